@@ -22,7 +22,7 @@ const people = 50;
 const tabs = 10;
 const messages = 200;
 const mails = 100_000;
-const asked = 60;
+const requestCount = 60;
 const promised = { kilobytes: 50, deliveredMs: 250, firstRowsMs: 200, searchMs: 300 };
 
 const url = process.env['NAZER_TEST_DATABASE_URL'];
@@ -127,7 +127,7 @@ async function sendMessages(target: Target, channels: readonly Channel[], ids: r
 
 async function timesOf(target: Target, path: string): Promise<number[]> {
   const times: number[] = [];
-  for (let number = 0; number < asked; number += 1) {
+  for (let number = 0; number < requestCount; number += 1) {
     const from = performance.now();
     await call(target, { method: 'GET', path });
     times.push(performance.now() - from);
@@ -207,7 +207,7 @@ ${row('the last of them', last)}
 
 Promised ${promised.deliveredMs} ms p99: ${verdict(at(last, 0.99) <= promised.deliveredMs)}.
 
-**Mails.** One person with ${mails.toLocaleString('en')} mails, ${asked - 5} calls each, one at a time (ms):
+**Mails.** One person with ${mails.toLocaleString('en')} mails, ${requestCount - 5} calls each, one at a time (ms):
 
 | | p50 | p95 | p99 |
 |---|---|---|---|

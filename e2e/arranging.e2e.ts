@@ -153,9 +153,9 @@ test('a finger on the handle moves a card instead of the page, a tap hides it an
   const hidden = saved(page);
   await button(page, 'پنهان کردن «سفارش»').tap();
   await hidden;
-  const shown = saved(page);
+  const isSaved = saved(page);
   await button(page, 'نمایش دوباره «سفارش»').tap();
-  await shown;
+  await isSaved;
   await button(page, 'پایان چیدن').tap();
   const arranged = await order(page);
   await page.reload();

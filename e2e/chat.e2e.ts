@@ -137,9 +137,9 @@ test('a group takes in a colleague, who reads from then on, gets another name, i
 
   await page.getByRole('button', { name: 'تنظیم‌های گروه' }).click();
   await settings.getByRole('button', { name: 'بیرون بردن نادر رستگار از گروه' }).click();
-  const asked = page.getByRole('dialog', { name: 'بیرون بردن نادر رستگار؟' });
-  await expect(asked.getByRole('button', { name: 'انصراف' })).toBeFocused();
-  await asked.getByRole('button', { name: 'بیرون بردن', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'بیرون بردن نادر رستگار؟' });
+  await expect(dialog.getByRole('button', { name: 'انصراف' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'بیرون بردن', exact: true }).click();
   await expect(own.getByText('حسین دلاور، نادر رستگار را از گروه بیرون برد')).toBeVisible();
   await expect(page.locator('.ch-head')).not.toContainText('نادر رستگار');
 });

@@ -14,11 +14,11 @@ interface SentRequest {
 
 /** Everything the page asks for from now on. */
 function watch(page: Page): SentRequest[] {
-  const asked: SentRequest[] = [];
+  const requests: SentRequest[] = [];
   page.on('request', (request) =>
-    asked.push({ path: new URL(request.url()).pathname, body: request.postData() }),
+    requests.push({ path: new URL(request.url()).pathname, body: request.postData() }),
   );
-  return asked;
+  return requests;
 }
 
 /** An entry of the browser's `layout-shift` observer, which the types of the DOM do not hold yet. */
@@ -71,13 +71,13 @@ for (const name of ['companies', 'persons', 'products'] as const) {
     await page.goto('/account');
     await page.getByTitle('منوی کاربر').waitFor();
     await noteRows(page);
-    const asked = watch(page);
+    const requests = watch(page);
     await page.goto(lists[name].path);
     await page.locator('.ag-row .ag-cell').first().waitFor();
     const { names, scriptKb, moved } = await loadedBefore(page);
     expect(names.length + 1, names.join('\n')).toBeLessThanOrEqual(mostRequests);
     expect(scriptKb).toBeLessThanOrEqual(mostScriptKb);
-    const posted = asked.filter(({ body }) => body !== null).map(({ path, body }) => `${path} ${body}`);
+    const posted = requests.filter(({ body }) => body !== null).map(({ path, body }) => `${path} ${body}`);
     expect(posted.toSorted()).toEqual([...new Set(posted)].toSorted());
     expect(moved).toEqual([]);
   });
@@ -86,10 +86,10 @@ for (const name of ['companies', 'persons', 'products'] as const) {
 test('the rows of a link are asked for once, as the link narrows and orders them', async ({ page }) => {
   await page.goto('/account');
   await page.getByTitle('منوی کاربر').waitFor();
-  const asked = watch(page);
+  const requests = watch(page);
   const list = await new ListPage(page).open('?page=2&sort=-companyName&f=isActive.eq.1');
   await expect(list.rows).toHaveCount(20);
-  const bodies = asked.filter(({ path }) => path === '/CrmCompany/GetAll').map(({ body }) => body);
+  const bodies = requests.filter(({ path }) => path === '/CrmCompany/GetAll').map(({ body }) => body);
   const filterModels = [{ Field: 'isActive', Condition1: { Type: 'equals', Filter: true } }];
   expect(bodies.map((body): unknown => JSON.parse(body ?? ''))).toEqual([
     { PageIndex: 2, PageSize: 20, SortModels: [{ Field: 'companyName', Sort: 'desc' }], filterModels },

@@ -52,13 +52,13 @@ test('the worker of a second build waits, is offered, and takes over when the pe
     expect(await startOf(page)).toBe(`/${build.start.first}`);
 
     // Let in with a form half written: the browser asks, and who stays keeps the form and the offer.
-    let asked = 0;
+    let requestCount = 0;
     page.on('dialog', (question) => {
-      asked += 1;
+      requestCount += 1;
       void question.dismiss();
     });
     await press();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await expect(productName).toHaveValue(added);
     expect(await startOf(page)).toBe(`/${build.start.first}`);
     await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
@@ -72,7 +72,7 @@ test('the worker of a second build waits, is offered, and takes over when the pe
     expect(await startOf(page)).toBe(`/${build.start.second}`);
     await expect(band).toBeHidden();
     expect(await workers(page)).toEqual({ isControlled: true, isWaiting: false });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
 
     // The second build is what the worker keeps now: it opens without the server.
     await context.setOffline(true);

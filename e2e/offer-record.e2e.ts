@@ -42,9 +42,9 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   await list.rows.first().getByRole('link').first().click();
   await page.waitForURL(path);
   await expect(page.getByText('انصراف متقاضی، در انتظار پاسخ', { exact: true })).toBeVisible();
-  const asked = Promise.withResolvers<undefined>();
+  const requested = Promise.withResolvers<undefined>();
   await page.route('**/api/System/PreviewStep', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.continue();
   });
   await actions(page).getByRole('button', { name: 'رد انصراف' }).click();
@@ -56,7 +56,7 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   const consequences = dialog.getByRole('region', { name: 'اگر اکنون انجام شود' });
   // The answer of the preview moves no button.
   const before = await send.boundingBox();
-  asked.resolve(undefined);
+  requested.resolve(undefined);
   await expect(consequences).toBeVisible();
   expect((await send.boundingBox())?.y).toBe(before?.y);
   const states = consequences.getByRole('definition').filter({ hasText: 'انصراف متقاضی، در انتظار پاسخ' });
@@ -140,15 +140,15 @@ test('Alt with the arrows leads to the neighbours of the list it came from, and 
   const list = await new ListPage(page, 'offers').open('?sort=offerId&page=2');
   const ids = (await list.texts('offerId')).map(plain);
   await list.rowAt(1).getByRole('link').first().click();
-  const shown = async (at: number) =>
+  const expectDisplayed = async (at: number) =>
     expect(page.getByRole('heading', { level: 1, name: new RegExp(`${ids[at]}`, 'u') })).toBeVisible();
-  await shown(1);
+  await expectDisplayed(1);
   await page.keyboard.press('Alt+ArrowDown');
-  await shown(2);
+  await expectDisplayed(2);
   await page.keyboard.press('Alt+ArrowUp');
-  await shown(1);
+  await expectDisplayed(1);
   await page.keyboard.press('Alt+ArrowUp');
-  await shown(0);
+  await expectDisplayed(0);
   await page.getByRole('main').getByRole('link', { name: 'پیشنهادها' }).click();
   await page.waitForURL(/sort=offerId&page=2|page=2&sort=offerId/);
 });

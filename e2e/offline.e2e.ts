@@ -118,14 +118,14 @@ test('a newer build is offered, and what is being written stays until the person
   await page.unroute('**/assets/**');
   await page.getByRole('button', { name: 'افزودن' }).first().click();
   await nameIn(page).fill('نیمه‌کاره');
-  let asked = 0;
+  let requestCount = 0;
   page.once('dialog', (question) => {
-    asked += 1;
+    requestCount += 1;
     void question.dismiss();
   });
   const reload = page.getByRole('button', { name: 'تازه کردن' });
   await reload.evaluate((button) => (button as HTMLButtonElement).click()); // the dialog lies over the bar
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   await expect(nameIn(page)).toHaveValue('نیمه‌کاره');
 
   await page.unroute('**/signin');

@@ -111,9 +111,9 @@ test('a map that is hidden stays so after a reload, and comes back whole', async
   await expect(card(page, 'customersByRegion')).toBeVisible();
   await expect(card(page, 'visits')).toHaveCount(0);
   await button(page, 'چیدن کارت‌ها').click();
-  const shown = saved(page);
+  const isSaved = saved(page);
   await button(page, 'نمایش دوباره «بازدید سایت»').click();
-  await shown;
+  await isSaved;
   await button(page, 'پایان چیدن').click();
   const map = await openMap(page, 'visits');
   await expect(map.getByRole('button')).toHaveCount(10);

@@ -62,15 +62,15 @@ export interface Gate {
   readonly close: () => Promise<void>;
 }
 
-function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers, url } = asked;
+function passOn(origin: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url } = incoming;
   const further = request(new URL(url ?? '/', origin), { method, headers }, (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers);
     pipeline(got, answer, () => {});
   });
   further.on('error', () => answer.destroy());
   answer.on('close', () => further.destroy());
-  pipeline(asked, further, () => {});
+  pipeline(incoming, further, () => {});
 }
 
 /** File of the second build for a request: one of its files, or its page at the URL of a page. */
@@ -84,9 +84,9 @@ function fileOf({ files }: SecondBuild, { url, headers, method }: IncomingMessag
 
 export async function openGate(origin: string): Promise<Gate> {
   let build: SecondBuild | undefined;
-  const server = createServer((asked, answer) => {
-    const path = build && fileOf(build, asked);
-    if (path === undefined) return passOn(origin, asked, answer);
+  const server = createServer((incoming, answer) => {
+    const path = build && fileOf(build, incoming);
+    if (path === undefined) return passOn(origin, incoming, answer);
     const file = build?.files.get(path);
     const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     answer.writeHead(file ? 200 : 404, { 'content-type': type, 'cache-control': 'no-cache' }).end(file);

@@ -57,8 +57,8 @@ async function knownMigration({ address }: Host, token: string): Promise<string 
 
 const askForMigration = (): Promise<number> =>
   withDatabase({ user: 'nazer', database: 'nazer' }, async (client) => {
-    const asked = 'select 1 from migration_content where name = $1 and kind = $2';
-    return (await client.query(asked, [migration, 'expand'])).rowCount ?? 0;
+    const statement = 'select 1 from migration_content where name = $1 and kind = $2';
+    return (await client.query(statement, [migration, 'expand'])).rowCount ?? 0;
   });
 
 /** Repeated until answered, because the leader may change meanwhile. */

@@ -142,8 +142,8 @@ export async function restoreAside(at: string): Promise<void> {
   const owner = databaseAccount();
   for (const path of ['', 'lock', 'spool', 'data']) makeFolder(join(folderOf(aside), path), owner);
   writeFilled('pgbackrest.conf', aside, owner);
-  const asked = ['--type=time', `--target=${at}`, '--target-action=promote', '--archive-mode=off'];
-  await runMeanwhile(pgBackRest(aside, ...asked, 'restore'));
+  const targetOptions = ['--type=time', `--target=${at}`, '--target-action=promote', '--archive-mode=off'];
+  await runMeanwhile(pgBackRest(aside, ...targetOptions, 'restore'));
   beginRestored();
   await until('the restored database is whole', isRestored, 180);
 }

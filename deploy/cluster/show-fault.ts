@@ -121,20 +121,20 @@ function writeRow(file: string, row: string): void {
 }
 
 /** Strikes the named faults, or `all`. Gives the exit code: 1 when something did not hold. */
-export async function showFaults(name: string, asked: ShowOptions): Promise<number> {
+export async function showFaults(name: string, options: ShowOptions): Promise<number> {
   const known = Object.keys(faults);
   const names = name === 'all' ? known : name.split(',');
   const strange = names.find((each) => !isFaultName(each));
   if (strange !== undefined) throw new Error(`"${strange}" is none of ${known.join(', ')} and all.`);
-  if (!(asked.times >= 1)) throw new Error('The number of times is a whole number from 1 on.');
+  if (!(options.times >= 1)) throw new Error('The number of times is a whole number from 1 on.');
   const results: FaultResult[] = [];
   for (const each of names.filter(isFaultName)) {
-    const result = await strikeTimes(each, asked);
+    const result = await strikeTimes(each, options);
     results.push(result);
     // Printed at once, because a later fault may end the run.
-    asked.say(rowOf(result));
-    if (asked.file !== undefined) writeRow(asked.file, rowOf(result));
+    options.say(rowOf(result));
+    if (options.file !== undefined) writeRow(options.file, rowOf(result));
   }
-  asked.say(`\n${resultTable(results.map(rowOf))}`);
+  options.say(`\n${resultTable(results.map(rowOf))}`);
   return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }

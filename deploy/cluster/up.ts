@@ -11,8 +11,8 @@ type Say = (line: string) => void;
 
 function isEtcdWhole(): true | undefined {
   const endpoints = etcds.map(({ address }) => `${address}:2379`).join(',');
-  const asked = ['env', 'ETCDCTL_API=3', 'etcdctl', `--endpoints=${endpoints}`, 'endpoint', 'health'];
-  return tryRun(asked) === undefined ? undefined : true;
+  const command = ['env', 'ETCDCTL_API=3', 'etcdctl', `--endpoints=${endpoints}`, 'endpoint', 'health'];
+  return tryRun(command) === undefined ? undefined : true;
 }
 
 async function makeDatabase(): Promise<void> {

@@ -7,8 +7,8 @@ import { type PageName, pageNames, pageOf } from '../../apps/web/src/app/pages.t
 import type { Account } from '../journey.ts';
 
 /** All pages, or those that the tests near a change ask for. */
-const asked = process.env['NAZER_E2E_PAGES']?.split(',');
-const visited = pageNames.filter((name) => asked?.includes(name) ?? true);
+const chosen = process.env['NAZER_E2E_PAGES']?.split(',');
+const visited = pageNames.filter((name) => chosen?.includes(name) ?? true);
 
 /** Pages whose path needs no record. */
 export const pages = visited.filter((name) => pageOf(name).kind !== 'record');

@@ -24,14 +24,14 @@ const entered =
 
 async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ asked, left }) => {
+    ({ selector, left }) => {
       // The frame says who is signed in; greetings name the same person.
       const person = document.querySelector('.user-name b')?.textContent ?? '';
       // Names of buttons repeat the entry they are about.
       const entries = [...document.querySelectorAll(left)]
         .map((element) => element.textContent.trim())
         .filter((text) => text.length > 3);
-      return [...document.querySelectorAll<HTMLElement>(asked)]
+      return [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((element) => !element.closest(left) && element.checkVisibility())
         .map((element) => {
           const copy = element.cloneNode(true) as HTMLElement; // a clone is of the kind of its original
@@ -41,7 +41,7 @@ async function wordsOn(page: Page): Promise<string[]> {
           return (person === '' ? said : said.replaceAll(person, '')).trim();
         });
     },
-    { asked: wordsOfProduct, left: entered },
+    { selector: wordsOfProduct, left: entered },
   );
 }
 
@@ -63,13 +63,13 @@ export async function rawNumbers(page: Page): Promise<string[]> {
       element.getAttribute('title') ?? '',
     ]);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shown: string[] = [];
+    const visibleTexts: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       if (!parent || parent.closest('.lat, code, kbd, pre, script, style, [lang]:not(html)')) continue;
-      if (parent.checkVisibility()) shown.push(node.textContent ?? '');
+      if (parent.checkVisibility()) visibleTexts.push(node.textContent ?? '');
     }
-    return [...new Set([...shown, ...names])].filter((text) => raw.test(text));
+    return [...new Set([...visibleTexts, ...names])].filter((text) => raw.test(text));
   });
 }
 

@@ -274,8 +274,8 @@ const kinds = [correction, licence, sale, exception, blacklisted, cheque, paymen
 const asking = { name: 'supervisor', id: 1 };
 
 /** Makes the request; gives whether somebody else has to decide now. */
-async function isWaiting(ctx: Ctx, asked: ActionCall | undefined): Promise<boolean> {
-  const answer = await asked?.make(ctx).catch((error: unknown) => {
+async function isWaiting(ctx: Ctx, actionCall: ActionCall | undefined): Promise<boolean> {
+  const answer = await actionCall?.make(ctx).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });

@@ -63,12 +63,12 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
 
   it('looks at ceilings and bands once the market is live', async () => {
     await desk.offer();
-    const asked = await taahod('9000000');
-    expect(asked.data.result).toBe('waiting');
+    const ceilingAnswer = await taahod('9000000');
+    expect(ceilingAnswer.data.result).toBe('waiting');
     for (const answer of [await position('900000'), await band('EUR')])
       expect(answer.data.result).toBe('waiting');
-    expect(await decide(supervisor, asked.data.approvalId)).toMatchObject({ code: 'ownApproval' });
-    expect(await decide(second, asked.data.approvalId)).toMatchObject({ result: 'approved' });
+    expect(await decide(supervisor, ceilingAnswer.data.approvalId)).toMatchObject({ code: 'ownApproval' });
+    expect(await decide(second, ceilingAnswer.data.approvalId)).toMatchObject({ result: 'approved' });
     const { data } = await supervisor.call('GET /api/SarafiManagment/ExchangeTahoodById', {
       query: { id: '1' },
     });
@@ -77,14 +77,14 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
 
   it('looks at exceptions of the blacklist, and is that of who may end them', async () => {
     const offerId = await desk.offer({ nationalId: merchantOf(2) });
-    const asked = await operator.call('POST /api/Import/AddToBlackListExceptions', {
+    const answer = await operator.call('POST /api/Import/AddToBlackListExceptions', {
       body: { offerId, reason },
     });
-    expect(asked.data.result).toBe('waiting');
+    expect(answer.data.result).toBe('waiting');
     // The right to decide and the right to see exceptions are not enough.
     await db.query(`delete from role_permission where permission = 'imp.blacklist.remove'`);
     const looker = await test.signIn('supervisor2');
-    expect(await decide(looker, asked.data.approvalId)).toMatchObject({
+    expect(await decide(looker, answer.data.approvalId)).toMatchObject({
       result: 'refused',
       code: 'forbidden',
     });
@@ -92,6 +92,6 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
       `insert into role_permission (role_name, permission) values ('CBI_SUPERVISOR', 'imp.blacklist.remove')`,
     );
     const decider = await test.signIn('supervisor2');
-    expect(await decide(decider, asked.data.approvalId)).toMatchObject({ result: 'approved' });
+    expect(await decide(decider, answer.data.approvalId)).toMatchObject({ result: 'approved' });
   });
 });

@@ -407,7 +407,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       return data;
     };
     const draft = await correct(1, true);
-    const asked = await correct(1, false);
+    const answer = await correct(1, false);
     const foreign = await correct(2, true);
     const { bytes } = await take(supervisor, 'office', 1);
     const { faults } = verifyEvidence(bytes, publicKey);
@@ -415,15 +415,15 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     const files = filesOf(bytes);
     const { list } = jsonOf<{ list: { id: number; amount: string }[] }>(files, 'record/corrections.json');
     expect(list.map(({ id, amount }) => [id, amount])).toEqual([
-      [asked.id, '120.50'],
+      [answer.id, '120.50'],
       [draft.id, '120.50'],
     ]);
     const requests = jsonOf<{ id: number }[]>(files, 'record/corrections-approvals.json');
-    expect(requests.map(({ id }) => id)).toEqual([asked.approvalId]);
+    expect(requests.map(({ id }) => id)).toEqual([answer.approvalId]);
     const logged = linesOf(files).flatMap(({ entry }) =>
       entry?.resource === 'PositionCorrection' ? [entry.key] : [],
     );
-    expect(new Set(logged)).toEqual(new Set([String(draft.id), String(asked.id)]));
+    expect(new Set(logged)).toEqual(new Set([String(draft.id), String(answer.id)]));
     expect(logged).not.toContain(String(foreign.id));
 
     swap(files, 'record/corrections.json', (text) => text.replace('120.50', '999.50'));

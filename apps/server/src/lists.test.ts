@@ -414,10 +414,10 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       const own = response?.json<{ data: Page }>().data.list ?? [];
       expect(own.flatMap((row) => keys.filter((key) => row[key] !== null))).toEqual([]);
       for (const Field of keys) {
-        const asked = await asOffice({
+        const response = await asOffice({
           filterModels: [{ Field, Condition1: { Type: 'equals', Filter: 1 } }],
         });
-        expect(asked?.json<{ code: string }>().code).toBe('maskedFilter');
+        expect(response?.json<{ code: string }>().code).toBe('maskedFilter');
       }
     },
   );

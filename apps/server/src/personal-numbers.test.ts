@@ -192,10 +192,10 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
   async function sheetsText(client: TestClient): Promise<[string, string][]> {
     const texts: [string, string][] = [];
     const take = async (name: string, ask: string, get: string, payload: object): Promise<void> => {
-      const asked = await client.raw({ method: 'POST', url: ask, payload });
-      expect([200, 403]).toContain(asked.statusCode);
-      if (asked.statusCode !== 200) return;
-      const { data } = asked.json<{ data: { ticket: string } }>();
+      const response = await client.raw({ method: 'POST', url: ask, payload });
+      expect([200, 403]).toContain(response.statusCode);
+      if (response.statusCode !== 200) return;
+      const { data } = response.json<{ data: { ticket: string } }>();
       const file = await test.anonymous.raw({ url: `${get}?authtoken=${data.ticket}` });
       expect(file.statusCode).toBe(200);
       texts.push([name, JSON.stringify((await readXlsx(file.rawPayload)).sheets.map(({ rows }) => rows))]);
@@ -367,7 +367,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
           call,
           query,
           at: 'drawerNationalId',
-          shown: seen.drawerNationalId,
+          maskedValue: seen.drawerNationalId,
           reason: 'رسیدگی به شکایت شماره ۱۲',
           ...body,
         },
@@ -380,7 +380,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     });
     const refusals = [
       [{ reason: 'کوتاه' }, 'reasonTooShort'],
-      [{ shown: '12*****345' }, 'stale'],
+      [{ maskedValue: '12*****345' }, 'stale'],
       [{ at: 'bank' }, 'badValue'],
       [{ call: 'GET /api/Import/CancelOffer' }, 'notFound'],
       [{ call: 'GET /api/User/Users', query: {} }, 'notFound'],

@@ -13,7 +13,7 @@ import { isLongRun, testEngines } from './platform/database/testing.ts';
 import { fakeClock } from './platform/testing/fake-clock.ts';
 import { testCtx } from './resources/testing-ctx.ts';
 import { addAccounts } from './start/prepare-data.ts';
-import { type AskedCall, codeOf, compareCall, compareStep, known } from './testing-previews.ts';
+import { type PreviewCommand, codeOf, compareCall, compareStep, known } from './testing-previews.ts';
 import { nothing, setFourEyes } from './testing-allowed-actions.ts';
 import { approvalsHandlers } from './modules/approvals/approvals.routes.ts';
 import { dealingMachine } from './modules/exports/dealings/dealings.service.ts';
@@ -107,7 +107,7 @@ const correctionOf = ({ office, amount, currency, at, code }: Corrected) => ({
 });
 
 /** Call of each kind of move; `corrections` are the latest ones, and for a draft those that are drafts. */
-const asks: Readonly<Record<string, (next: Move, corrections: readonly number[]) => AskedCall>> = {
+const asks: Readonly<Record<string, (next: Move, corrections: readonly number[]) => PreviewCommand>> = {
   taahod: (next) => ({
     call: 'POST /api/SarafiManagment/UpdateExchangeTaahod',
     query: { ...limitOf(next, ['taahodCeiling', 'taahodKind']), multiplier: String(next.code / 4) },
@@ -270,8 +270,8 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     if (next.kind !== 'dealing') {
       if (next.kind === 'draft') await bringDraft(next);
       const ofDraft = next.kind === 'draft' ? correctionStatus.draft : null;
-      const asked = asks[next.kind]?.(next, await corrections(ofDraft));
-      return asked ? compareCall(ctx, asked, { handlers, decide }) : null;
+      const command = asks[next.kind]?.(next, await corrections(ofDraft));
+      return command ? compareCall(ctx, command, { handlers, decide }) : null;
     }
     await bring(next).catch(codeOf);
     const id = pick(dealings, next.at);
@@ -297,8 +297,8 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     expect(refused).toBeGreaterThan(caseCount / 10);
   });
 
-  const ask = (by: Ctx, asked: AskedCall) =>
-    inbox['POST /api/System/PreviewCall'](by, { ...nothing, body: { ...asked, query: asked.query } });
+  const ask = (by: Ctx, command: PreviewCommand) =>
+    inbox['POST /api/System/PreviewCall'](by, { ...nothing, body: { ...command, query: command.query } });
 
   it('tells the use of a ceiling before and after', async () => {
     await db.query(`update sarafi_limit set taahod_ceiling = 50000, taahod_kind = 1 where sarafi_id = 1`);
@@ -317,8 +317,8 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     const query = { exchangeId: '1', taahodCeiling: '5', taahodKind: '1' };
     const auditor = testCtx(db, clock, { id: 4, without: (permission) => !permission.endsWith('.view') });
     const other = testCtx(db, clock, { id: 3, scope: { sarafiId: 2 } });
-    const code = (by: Ctx, asked: AskedCall) =>
-      ask(by, asked).then(({ refusal }) => refusal?.code ?? 'done', codeOf);
+    const code = (by: Ctx, command: PreviewCommand) =>
+      ask(by, command).then(({ refusal }) => refusal?.code ?? 'done', codeOf);
     expect(await code(auditor, { call, query })).toBe('forbidden');
     expect(await code(other, { call, query })).toBe('notFound');
     expect(await code(ctx, { call, query: { ...query, x: '1' } })).toBe('unknownParameter');

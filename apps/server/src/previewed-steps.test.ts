@@ -92,10 +92,10 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
       const offer = offers.at(-1 - (next.at % Math.min(8, offers.length)));
       if (!offer) continue;
       const [role, action] = next.isOfRequest ? next.requestStep : next.offerStep;
-      const asked = { action, actor: desk.as(role), reason };
+      const command = { action, actor: desk.as(role), reason };
       const { previewed, done } = next.isOfRequest
-        ? await compareStep(ctx, { ...asked, machine: requestMachine, id: offer.requestId })
-        : await compareStep(ctx, { ...asked, machine: offerMachine, id: offer.id });
+        ? await compareStep(ctx, { ...command, machine: requestMachine, id: offer.requestId })
+        : await compareStep(ctx, { ...command, machine: offerMachine, id: offer.id });
       expect(previewed).toEqual(done);
       if (done.changes.length > 0) doneCount += 1;
       if (done.refused !== null) refusedCount += 1;
@@ -177,17 +177,17 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
       without: (permission) => permission === 'appr.decide',
     });
     const query = { offerId: id, description: reason };
-    const asked = await importsHandlers['GET /api/Import/CancelOffer'](operator, { ...nothing, query });
-    const approvalId = 'approvalId' in asked ? (asked.approvalId ?? 0) : 0;
-    const shown = () =>
+    const answer = await importsHandlers['GET /api/Import/CancelOffer'](operator, { ...nothing, query });
+    const approvalId = 'approvalId' in answer ? (answer.approvalId ?? 0) : 0;
+    const readPreview = () =>
       handlers['GET /api/System/GetApprovalById'](ctx, { ...nothing, query: { id: approvalId } });
-    const { preview: first } = await shown();
+    const { preview: first } = await readPreview();
     expect(first?.refusal).toBeNull();
     expect(first?.changes).toContainEqual(
       expect.objectContaining({ entity: 'Offer', field: 'status', before: 3, after: 9 }),
     );
     await db.transaction((tx) => desk.payInTx(tx, id, '1000000'));
-    const { preview: later } = await shown();
+    const { preview: later } = await readPreview();
     expect(later?.refusal?.code).toBe('refundFirst');
     await setFourEyes(db, 'off');
   });

@@ -167,12 +167,12 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
   async function signsIn(name: ApiCallName, call: CallDefinition, values: Values): Promise<string[]> {
     const input = call.query ? { query: textOf(values) } : call.body ? { body: values } : {};
     const answer = await office.call(name, input as never); // any call with any input: refusals are looked at too
-    const asked = JSON.stringify(values);
+    const sent = JSON.stringify(values);
     // The request id of a refusal is random and may contain the digits of an amount.
     const text = answer.bytes.toString('utf8').replaceAll(/"requestId":"[^"]*"/gu, '');
     return signs
-      .filter((sign) => text.includes(sign) && !asked.includes(sign))
-      .map((sign) => `${name} ${asked}: ${sign}`);
+      .filter((sign) => text.includes(sign) && !sent.includes(sign))
+      .map((sign) => `${name} ${sent}: ${sign}`);
   }
 
   it('finds no sign of them in the answer of any call', async () => {

@@ -16,7 +16,7 @@ import { followState } from './state-metrics.ts';
 const folder = join(import.meta.dirname, '..', '..', '..', 'deploy', 'observability');
 
 /** Metrics of the product and its process that the operator's files ask for. */
-function askedFigures(): string[] {
+function queriedFigures(): string[] {
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   return [...new Set(texts.join('\n').match(/\b(?:nazer|nodejs|process)_[a-z0-9_]+/gu))];
 }
@@ -46,9 +46,9 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     await read(); // a first call, whose duration the second reading tells
     const lines = await read();
     const known = new Set(lines.flatMap((line) => /^(?:# TYPE )?(\w+)/u.exec(line)?.[1] ?? []));
-    const asked = askedFigures();
-    expect(asked).toContain('nazer_database_up');
-    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const used = queriedFigures();
+    expect(used).toContain('nazer_database_up');
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('tell which version the node runs and the last migration it knows', async () => {

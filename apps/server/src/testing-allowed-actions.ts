@@ -86,9 +86,9 @@ export async function findWrongActions(
     const ctx = ctxWithin(services, tx, caller);
     const { allowedActions } = await read(ctx);
     for (const { action, isAllowed, reason, sentence } of allowedActions) {
-      const asked = calls[action];
-      if (!asked) throw new Error(`no call is named for the action ${action}`);
-      const answer = await answerOf(ctx, tx, asked);
+      const call = calls[action];
+      if (!call) throw new Error(`no call is named for the action ${action}`);
+      const answer = await answerOf(ctx, tx, call);
       const refusal = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
       // Several things may be wrong at once, and the call names the first one it meets.
       const isSentenceRight = isAllowed

@@ -78,7 +78,7 @@ export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compare
 }
 
 /** A call with its values as in a URL and a body. */
-export interface AskedCall {
+export interface PreviewCommand {
   readonly call: PreviewedCall;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -92,13 +92,13 @@ type AnyHandler = (ctx: Ctx, input: never) => unknown;
  */
 export async function compareCall(
   ctx: Ctx,
-  asked: AskedCall,
+  command: PreviewCommand,
   by: {
     readonly handlers: Readonly<Record<string, AnyHandler | undefined>>;
     readonly decide: (approvalId: number) => Promise<unknown>;
   },
 ): Promise<Compared | null> {
-  const { call, query = {}, body } = asked;
+  const { call, query = {}, body } = command;
   const { query: ofQuery, body: ofBody }: CallDefinition = api[call];
   const input = { query: ofQuery?.parse(query), body: ofBody?.parse(body), file: undefined } as never; // of this call
   const affected = await ctx.db

@@ -57,8 +57,8 @@ declare const __START_FILES__: StartFiles;
       }; // written by platform/settings.ts
       const query = new URLSearchParams(location.search);
       drawTheme(root, query.get('theme') ?? themeType);
-      const asked = query.get('lang') ?? '';
-      const language = lists?.words[asked] ? asked : locale;
+      const wanted = query.get('lang') ?? '';
+      const language = lists?.words[wanted] ? wanted : locale;
       root.lang = language;
       root.dir = directionOf(language, direction);
       return { language, isSignedIn: localStorage.getItem('authUser') !== null };

@@ -14,9 +14,9 @@ const isMailLink = (path: string): boolean => /^\/(reset-password|confirm-email)
 const isGate = (path: string): boolean => isMailLink(path) || /^\/sign(in|up)\/?$/i.test(path);
 
 function prepareSettings(): void {
-  const asked = new URLSearchParams(location.search).get('lang');
+  const wanted = new URLSearchParams(location.search).get('lang');
   // A stored language may no longer be offered.
-  const locale = offeredLanguages.find((language) => language === asked) ?? settings.getState().locale;
+  const locale = offeredLanguages.find((language) => language === wanted) ?? settings.getState().locale;
   settings.subscribe((now) => applySettings(now));
   settings.setState({ ...readDrawnTheme(), locale: offeredLanguages.includes(locale) ? locale : 'fa' });
 }

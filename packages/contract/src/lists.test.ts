@@ -3,16 +3,16 @@ import { operatorsOf } from './kernel/field-kinds.ts';
 import type { ListDefinition } from './kernel/list.ts';
 import { lists } from './lists.ts';
 
-const asked = lists.flatMap((list: ListDefinition) =>
+const quickFilters = lists.flatMap((list: ListDefinition) =>
   Object.entries(list.quick ?? {}).map(([name, quick]) => [`${list.name}.${name}`, list, quick] as const),
 );
 
 /** Faults of a quick filter: columns and operators that its list does not support. */
-const wrongOf = ({ fields }: ListDefinition, quick: (typeof asked)[number][2]): string[] =>
+const wrongOf = ({ fields }: ListDefinition, quick: (typeof quickFilters)[number][2]): string[] =>
   Object.entries(quick).flatMap(([key, { Type, Filter, FilterTo, Values }]) => {
     const column = fields.find((field) => field.key === key);
     if (!column || column.filterable === false) return [`${key} is not filtered`];
-    if (!operatorsOf(column.kind).includes(Type)) return [`${key} is not asked by ${Type}`];
+    if (!operatorsOf(column.kind).includes(Type)) return [`${key} takes no filter ${Type}`];
     const wanted = { in: Values, inRange: FilterTo, blank: true, notBlank: true }[String(Type)] ?? Filter;
     return wanted === undefined ? [`${key} is compared with nothing`] : [];
   });
@@ -62,7 +62,7 @@ describe('a column that names who did something', () => {
 });
 
 describe('the chips over lists', () => {
-  test.each(asked)('%s filters columns of its list as they are filtered', (_name, list, quick) => {
+  test.each(quickFilters)('%s filters columns of its list as they are filtered', (_name, list, quick) => {
     expect(wrongOf(list, quick)).toEqual([]);
   });
 

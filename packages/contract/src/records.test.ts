@@ -65,15 +65,15 @@ const filledBy = (kind: string): string | number | boolean =>
 
 /** Schema of the call of an action, and the request its dialog would send. */
 function sentBy(record: RecordDefinition, action: string) {
-  const asked = recordActionOf(record, action);
-  if (!asked) throw new Error(`${record.of.name} does not ask for ${action}`);
-  const { fields = {}, takesFile = false } = asked.command;
+  const recordAction = recordActionOf(record, action);
+  if (!recordAction) throw new Error(`${record.of.name} does not ask for ${action}`);
+  const { fields = {}, takesFile = false } = recordAction.command;
   const values = Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, filledBy(kind)]));
-  const rows = record.machine && asked.isStep ? rowsOfAction(record.machine.states, action) : [];
+  const rows = record.machine && recordAction.isStep ? rowsOfAction(record.machine.states, action) : [];
   const isCreation =
     record.machine?.isOfPart !== true && rows.length > 0 && rows.every(({ from }) => from.length === 0);
   const reason = 'ا'.repeat(reasonLimits.min);
-  const { call, input } = requestOf(asked, { id: isCreation ? null : 7, reason, values });
+  const { call, input } = requestOf(recordAction, { id: isCreation ? null : 7, reason, values });
   if (!('query' in input)) return { schema: callOf(call).body, sent: input.body };
   return { schema: callOf(call).query, sent: { ...input.query, ...(takesFile && { fileName: 'a.pdf' }) } };
 }
@@ -149,8 +149,8 @@ describe.each(named)('%s', (_name, record) => {
 
   test('shows only what it has', () => {
     const bars = record.shares.flatMap(({ of, parts }) => [of, ...parts.map(([key]) => key)]);
-    const shown = [...record.head, ...record.facts.flatMap(({ keys }) => keys), ...bars];
-    expect(shown.filter((key) => !columnKeys.includes(key))).toEqual([]);
+    const displayedKeys = [...record.head, ...record.facts.flatMap(({ keys }) => keys), ...bars];
+    expect(displayedKeys.filter((key) => !columnKeys.includes(key))).toEqual([]);
     const steps = [...(record.hasHistory ? ['history'] : []), 'allowedActions', ...record.followed];
     expect(steps.filter((member) => rowsIn(details[member]) === undefined)).toEqual([]);
   });
@@ -191,8 +191,8 @@ describe.each(named)('%s', (_name, record) => {
     expect(new Set(machine.path).size).toBe(machine.path.length);
   });
 
-  const asked = machine.states.transitions.filter((row) => row.call !== undefined).map(actionOf);
-  test.each([...new Set(asked)])('%s is asked as its call takes it', (action) => {
+  const actions = machine.states.transitions.filter((row) => row.call !== undefined).map(actionOf);
+  test.each([...new Set(actions)])('%s is asked as its call takes it', (action) => {
     expect(problemsOf(record, action)).toEqual([]);
   });
 });

@@ -249,8 +249,8 @@ describe.each(stateMachines.map((machine) => [machine.entity, machine] as const)
 
     it('leave a state by one transition for each action', () => {
       for (const state of statesOf(machine)) {
-        const asked = transitionsFrom(machine, state).map(({ action, name }) => action ?? name);
-        expect([state, asked]).toEqual([state, [...new Set(asked)]]);
+        const actions = transitionsFrom(machine, state).map(({ action, name }) => action ?? name);
+        expect([state, actions]).toEqual([state, [...new Set(actions)]]);
       }
     });
   },

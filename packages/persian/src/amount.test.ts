@@ -113,8 +113,8 @@ describe('a grouped amount', () => {
     ['1234567.89', '1٬234٬567٫89'],
     ['-1200', '\u22121٬200'],
     ['12345678901234567890', '12٬345٬678٬901٬234٬567٬890'],
-  ])('%s is shown as %s', (value, shown) => {
-    expect(formatGrouped(value)).toBe(shown);
+  ])('%s is shown as %s', (value, grouped) => {
+    expect(formatGrouped(value)).toBe(grouped);
   });
 
   test.each(['', '1e5', 'abc', '1,000', '۱۲'])('«%s» is no canonical amount', (value) => {

@@ -24,9 +24,9 @@ export function Pagination(props: PaginationProps) {
   return (
     <AntdPagination
       {...props}
-      itemRender={(_page, face, shown) => {
+      itemRender={(_page, face, usualElement) => {
         const icon = icons[face];
-        if (!icon) return shown;
+        if (!icon) return usualElement;
         return (
           <button type="button" tabIndex={-1} className="ant-pagination-item-link" aria-label={names[face]}>
             <Icon name={icon} />

@@ -24,8 +24,8 @@ describe('formatNumber', () => {
     [1e-7, undefined, '0٫0000001'],
     [-1234.5, undefined, '−1٬234٫5'],
     [-0, undefined, '0'],
-  ] as const)('%s with %s decimals is %s', (value, decimals, shown) => {
-    expect(formatNumber(value, { language: 'fa', decimals })).toBe(shown);
+  ] as const)('%s with %s decimals is %s', (value, decimals, formatted) => {
+    expect(formatNumber(value, { language: 'fa', decimals })).toBe(formatted);
   });
 
   it('uses comma and point in other languages', () => {

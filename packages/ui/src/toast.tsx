@@ -77,21 +77,21 @@ const mended = (toasts: readonly DisplayedToast[], { kind }: Toast): readonly Di
   kind === 'ok' ? toasts.filter((one) => one.kind !== 'bad') : toasts;
 
 export const Toasts = ({ onReady }: ToastsProps) => {
-  const [shown, setShown] = useState<readonly DisplayedToast[]>([]);
-  const [end] = useState(() => (id: number) => setShown((now) => now.filter((one) => one.id !== id)));
+  const [toasts, setToasts] = useState<readonly DisplayedToast[]>([]);
+  const [end] = useState(() => (id: number) => setToasts((now) => now.filter((one) => one.id !== id)));
   useEffect(
     () =>
       onReady((toast) => {
         count += 1;
         const id = count;
-        setShown((now) => [...mended(now, toast).slice(1 - MOST), { ...toast, id }]);
+        setToasts((now) => [...mended(now, toast).slice(1 - MOST), { ...toast, id }]);
         return () => end(id);
       }),
     [onReady, end],
   );
   return (
     <div className="nz-toasts">
-      {shown.map((toast) => (
+      {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} onEnd={end} />
       ))}
     </div>

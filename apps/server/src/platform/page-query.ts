@@ -6,11 +6,11 @@ export interface PageQuery {
   readonly offset: number;
 }
 
-export function readPage(asked: {
+export function readPage(query: {
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
 }): PageQuery {
-  const { pageIndex = 1, pageSize: limit = defaultPageSize } = asked;
+  const { pageIndex = 1, pageSize: limit = defaultPageSize } = query;
   return { limit, offset: (pageIndex - 1) * limit };
 }
 

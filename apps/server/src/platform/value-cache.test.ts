@@ -8,13 +8,13 @@ const table = 'create table counter (n integer not null); insert into counter va
 
 /** A question that is asked often; `reads` counts how often the database was. */
 function counter() {
-  const asked = { reads: 0 };
+  const counts = { reads: 0 };
   const find = (db: Queryable): Promise<number> =>
     findCached(db, 'counter', async () => {
-      asked.reads += 1;
+      counts.reads += 1;
       return (await db.query<{ n: number }>('select n from counter')).rows[0]?.n ?? -1;
     });
-  return { asked, find };
+  return { counts, find };
 }
 
 const set = (db: Database, n: number) =>
@@ -44,12 +44,12 @@ describe.each(bothEngines())('a cached value of the database on $name', ({ open 
   });
 
   it('is read once, also by transactions', async () => {
-    const { asked, find } = counter();
+    const { counts, find } = counter();
     await expect.poll(() => find(db)).toBe(0);
-    const { reads } = asked;
+    const { reads } = counts;
     expect(await find(db)).toBe(0);
     expect(await db.transaction(find)).toBe(0);
-    expect(asked.reads).toBe(reads);
+    expect(counts.reads).toBe(reads);
   });
 
   it('changes at once when the change is committed, for whoever asks', async () => {
@@ -91,7 +91,7 @@ describe.skipIf(serverUrl === '')('a cached value of the database on two nodes',
       await set(one, 5);
       expect(await nodes[0].find(one)).toBe(5);
       await expect.poll(() => nodes[1].find(other)).toBe(5);
-      expect(nodes[1].asked.reads).toBe(2);
+      expect(nodes[1].counts.reads).toBe(2);
     } finally {
       for (const stop of stops) await stop();
       await one.close();

@@ -66,19 +66,19 @@ describe('columns as the user left them', () => {
 });
 
 describe('a link to the rows behind a sum', () => {
-  const asked = (drillDown: keyof typeof provinceDrillDowns) => {
+  const columnsOf = (drillDown: keyof typeof provinceDrillDowns) => {
     const { sum } = sumBehind(drillDown);
     const sort = sum === undefined ? [] : [{ Field: sum, Sort: 'desc' as const }];
     return requiredSums(officeList, { sort, filters: provinceDrillDowns[drillDown](8) });
   };
 
   it('shows the columns whose foot is its proof, however hidden they are', () => {
-    expect(asked('taahod')).toEqual(['taahodCeiling', 'taahodUsed']);
-    expect(asked('position')).toEqual(['positionCeiling', 'positionValue']);
+    expect(columnsOf('taahod')).toEqual(['taahodCeiling', 'taahodUsed']);
+    expect(columnsOf('position')).toEqual(['positionCeiling', 'positionValue']);
   });
 
   it('leaves the columns as they are where rows are counted', () => {
-    expect(asked('count')).toEqual([]);
-    expect(asked('nearCount')).toEqual([]);
+    expect(columnsOf('count')).toEqual([]);
+    expect(columnsOf('nearCount')).toEqual([]);
   });
 });

@@ -231,14 +231,14 @@ export const getSummary = async (
 /** Filtered rows grouped by one or two columns. */
 export const getPivot = async (
   definition: ListDefinition,
-  asked: {
+  query: {
     readonly rows: Dimension;
     readonly columns?: Dimension | undefined;
     readonly filterModels: readonly FilterModel[];
   },
   signal?: AbortSignal,
 ): Promise<Pivot> =>
-  (await send<Pivot>(definition, { verb: 'GetPivot', body: asked }, shownByCaller(signal))).data;
+  (await send<Pivot>(definition, { verb: 'GetPivot', body: query }, shownByCaller(signal))).data;
 
 /** Counts the rows of a file and issues its ticket. An error is shown as a toast. */
 export const prepareExport = async (

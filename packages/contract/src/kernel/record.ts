@@ -351,8 +351,8 @@ export interface ActionValues {
 }
 
 /** Query and body of the call; files are sent as the body beside the query. */
-export function requestOf(asked: RecordAction, { id, reason, values }: ActionValues) {
-  const { call, by, isAlias, reason: reasonName, command } = asked;
+export function requestOf(recordAction: RecordAction, { id, reason, values }: ActionValues) {
+  const { call, by, isAlias, reason: reasonName, command } = recordAction;
   const { with: fixed = {}, takesFile = false } = command;
   const input = {
     ...(id !== null && { [by]: isAlias ? `#${id}` : id }),

@@ -120,12 +120,12 @@ function targetOf({ to }: Transition, { status, statusBefore = null }: CurrentSt
 
 /** Resolves an action in a state; `unchanged` when the record already is in the target state. */
 export function resolveTransition(machine: StateMachine, action: string, current: CurrentState): Resolution {
-  const asked = machine.transitions.filter((row) => actionOf(row) === action);
-  const transition = asked.find((row) => startsAt(row, current.status));
+  const candidates = machine.transitions.filter((row) => actionOf(row) === action);
+  const transition = candidates.find((row) => startsAt(row, current.status));
   const to = transition ? targetOf(transition, current) : null;
   if (transition && to !== null) return { kind: 'apply', transition, to };
   const isThere =
     current.status !== null &&
-    asked.some((row) => row.to !== 'same' && targetOf(row, current) === current.status);
+    candidates.some((row) => row.to !== 'same' && targetOf(row, current) === current.status);
   return { kind: isThere ? 'unchanged' : 'illegal' };
 }

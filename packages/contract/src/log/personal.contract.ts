@@ -48,7 +48,7 @@ export const personalCalls = {
       /** Path of the value in `data`, e.g. `nationalId` or `list.3.mobile`. */
       at: z.string().max(200),
       /** Masked value the caller sees, to detect that the list has changed meanwhile. */
-      shown: z.string().max(100),
+      maskedValue: z.string().max(100),
       reason: Reason,
     }),
     output: z.object({ value: z.string() }),

@@ -8,7 +8,12 @@ import { reconcileResult as result } from './payments.codes.ts';
 import { reconcileResultTones, reconcileStateTones } from './payments.tones.ts';
 
 const isOpen = { isOpen: { Type: 'equals', Filter: true } } as const;
-const shown = { kind: 'choice', codes: 'reconcileResult', tones: reconcileResultTones, width: 120 } as const;
+const resultColumn = {
+  kind: 'choice',
+  codes: 'reconcileResult',
+  tones: reconcileResultTones,
+  width: 120,
+} as const;
 
 export const reconciliationList = list({
   name: 'Reconciliation',
@@ -33,7 +38,7 @@ export const reconciliationList = list({
     kind: { kind: 'choice', codes: 'reconcileKind', width: 110 },
     contractId: { kind: 'id', width: 100 },
     date: { kind: 'jalaliDate', width: 110 },
-    result: shown,
+    result: resultColumn,
     what: { kind: 'text', width: 230, sortable: false },
     sarafiId: { kind: 'reference', label: 'sarafi', width: 150 },
     sarafi: { kind: 'text', width: 150, hidden: true },
@@ -46,9 +51,9 @@ export const reconciliationList = list({
     },
     currency: { kind: 'currency', width: 80 },
     amount: { kind: 'amount', unit: 'currency', width: 130 },
-    contractResult: { ...shown, hidden: true },
-    sanaResult: shown,
-    paymentResult: shown,
+    contractResult: { ...resultColumn, hidden: true },
+    sanaResult: resultColumn,
+    paymentResult: resultColumn,
     /** Amount of the SANA code less that of the contract; null when their currencies differ. */
     amountGap: { kind: 'amount', unit: 'currency', nullable: true, width: 120 },
     totalRial: { kind: 'money', sum: true, width: 150 },

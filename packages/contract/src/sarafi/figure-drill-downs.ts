@@ -238,7 +238,7 @@ const ofProvince = (ostanId: number): FilterModel => ({
   Condition1: { Type: 'in', Values: [ostanId] },
 });
 const { near, breach } = officeList.quick;
-const asked = (quick: Readonly<Record<string, FilterModel['Condition1']>>): FilterModel[] =>
+const filtersOf = (quick: Readonly<Record<string, FilterModel['Condition1']>>): FilterModel[] =>
   Object.entries(quick).map(([Field, Condition1]) => ({ Field, Condition1 }));
 
 /** Offices of one province: all, those with a ceiling, those near a ceiling and those beyond one. */
@@ -252,8 +252,8 @@ export const provinceDrillDowns = {
     ofProvince(ostanId),
     { Field: 'positionCeiling', Condition1: { Type: 'notBlank' } },
   ],
-  nearCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(near)],
-  breachCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(breach)],
+  nearCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...filtersOf(near)],
+  breachCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...filtersOf(breach)],
 } as const;
 
 /** Column whose sum over a province's offices is the use of that ceiling; none for counts of offices. */

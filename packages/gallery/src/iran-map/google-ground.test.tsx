@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { googleTiles } from './google-ground.ts';
 
-const asked: { readonly url: string; readonly body: string }[] = [];
+const requests: { readonly url: string; readonly body: string }[] = [];
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    if (request.method === 'POST') asked.push({ url: request.url ?? '', body });
+    if (request.method === 'POST') requests.push({ url: request.url ?? '', body });
     const isRight = request.method === 'OPTIONS' || request.url?.endsWith('key=right');
     response.writeHead(isRight ? 200 : 403, {
       'content-type': 'application/json',
@@ -32,8 +32,8 @@ afterAll(() => {
 
 it('the map opens a session in the language of the page, and takes tiles with it', async () => {
   const tiles = await googleTiles({ key: 'right', host }, 'fa');
-  expect(asked[0]?.url).toBe('/v1/createSession?key=right');
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ mapType: 'roadmap', language: 'fa', region: 'IR' });
+  expect(requests[0]?.url).toBe('/v1/createSession?key=right');
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ mapType: 'roadmap', language: 'fa', region: 'IR' });
   expect(tiles).toMatchObject({ _url: `${host}/v1/2dtiles/{z}/{x}/{y}?session=s+1&key=right` });
   expect(tiles.options).toMatchObject({ attribution: '© Google', tileSize: 256 });
 });

@@ -98,18 +98,18 @@ describe('GridShell', () => {
   });
 
   it('asks for no word of AG Grid that we do not give', async () => {
-    const asked = new Set<string>();
+    const askedKeys = new Set<string>();
     const options = {
       rowSelection: { mode: 'multiRow' },
       getLocaleText: ({ key }) => {
-        asked.add(key);
+        askedKeys.add(key);
         return key;
       },
       onFirstDataRendered: ({ api }) => api.forEachNode((node) => node.setSelected(node.rowIndex === 0)),
     } satisfies Partial<GridShellProps<Company>>;
     render(grid(options));
-    await waitFor(() => expect([...asked]).toContain('ariaIndeterminate'));
+    await waitFor(() => expect([...askedKeys]).toContain('ariaIndeterminate'));
     const given: ReadonlySet<string> = new Set(gridWordKeys);
-    expect([...asked].filter((key) => !given.has(key))).toEqual([]);
+    expect([...askedKeys].filter((key) => !given.has(key))).toEqual([]);
   });
 });

@@ -89,9 +89,11 @@ describe('the month on the panel', () => {
   ] as const)('%s month of %s has its %d days in whole weeks', (kind, day, days) => {
     const weeks = monthWeeks(day, calendarSystem(kind));
     expect(weeks.every((week) => week.length === 7)).toBe(true);
-    const shown = weeks.flat().filter((cell) => cell !== null);
-    expect(shown).toHaveLength(days);
-    expect(shown.every((cell, index) => index === 0 || cell === addDays(shown[0] ?? '', index))).toBe(true);
+    const cellDays = weeks.flat().filter((cell) => cell !== null);
+    expect(cellDays).toHaveLength(days);
+    expect(cellDays.every((cell, index) => index === 0 || cell === addDays(cellDays[0] ?? '', index))).toBe(
+      true,
+    );
   });
 
   it.each([

@@ -135,13 +135,13 @@ describe('themeFor', () => {
   });
 
   it.each(THEMES)('antd shows our measured colours, not shades it derives: %s', (type) => {
-    const shown = antdAlgorithms.getDesignToken(themeFor(type).antd);
+    const token = antdAlgorithms.getDesignToken(themeFor(type).antd);
     const colors = colorsFor(type);
-    expect(shown.colorPrimary).toBe(colors.primary);
-    expect(shown.colorError).toBe(colors.bad);
-    expect(shown.colorLink).toBe(colors.link);
-    expect(shown.colorTextTertiary).toBe(colors.tx3);
-    expect(shown.colorBgContainer).toBe(colors.surface);
+    expect(token.colorPrimary).toBe(colors.primary);
+    expect(token.colorError).toBe(colors.bad);
+    expect(token.colorLink).toBe(colors.link);
+    expect(token.colorTextTertiary).toBe(colors.tx3);
+    expect(token.colorBgContainer).toBe(colors.surface);
   });
 
   it('falls back to the default palette on an unknown id stored by an old browser', () => {

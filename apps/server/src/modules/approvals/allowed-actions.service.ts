@@ -38,8 +38,8 @@ export async function findWaitingActions(
     .filter(({ call }) => call !== undefined && waitingCalls.has(call))
     .map(actionOf);
   if (waiting.length === 0) return new Set();
-  const asked = await findPendingActions(ctx.db, { entity, entityId: id });
-  return new Set(waiting.filter((action) => asked.includes(action)));
+  const pending = await findPendingActions(ctx.db, { entity, entityId: id });
+  return new Set(waiting.filter((action) => pending.includes(action)));
 }
 
 /**
@@ -83,11 +83,11 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
   };
   // Actions that only offices take are left out for staff.
   const isStaff = ctx.user.scope === null;
-  const asked = rows.filter(
+  const candidates = rows.filter(
     ({ permission, actors }) =>
       permission !== undefined && (!isStaff || actors.some((role) => role === 'OP' || role === 'SUP')),
   );
-  const names = [...new Set(asked.map(actionOf))].filter((name) => only?.includes(name) ?? true);
+  const names = [...new Set(candidates.map(actionOf))].filter((name) => only?.includes(name) ?? true);
   const actions = await Promise.all(
     names.map(async (action) => {
       const reason = await refusalOf(action);

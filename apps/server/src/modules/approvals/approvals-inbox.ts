@@ -29,9 +29,9 @@ const search = pageOf(approvalRequestSource, [
 
 export async function listApprovals(
   ctx: Ctx,
-  { mine, ...asked }: CallInputs<Api['GET /api/System/GetApprovals']>['query'],
+  { mine, ...query }: CallInputs<Api['GET /api/System/GetApprovals']>['query'],
 ) {
-  const page = await search(ctx, { ...asked, ...(mine === 'true' && { makerId: ctx.user.id }) });
+  const page = await search(ctx, { ...query, ...(mine === 'true' && { makerId: ctx.user.id }) });
   return { ...page, totalIsAtLeast: false };
 }
 

@@ -436,9 +436,9 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
   });
 
   it('is set for each call by who keeps the rules of the market', async () => {
-    const shown = (await supervisor.call('GET /api/System/GetFourEyes', { language: 'en' })).data;
-    expect(shown.expiryHours).toBe(48);
-    expect(shown.calls.map(({ call: name, mode }) => [name, mode])).toEqual(
+    const settings = (await supervisor.call('GET /api/System/GetFourEyes', { language: 'en' })).data;
+    expect(settings.expiryHours).toBe(48);
+    expect(settings.calls.map(({ call: name, mode }) => [name, mode])).toEqual(
       settableNames.map((name) => [name, approvableCalls[name].mode]),
     );
     const save = (body: {

@@ -52,16 +52,16 @@ async function readRows(
   const { source, row } = given;
   const { list } = source;
   const [key = ''] = list.key;
-  const asked = await listingCtx(ctx, tx, given);
+  const listCtx = await listingCtx(ctx, tx, given);
   if ('greatest' in row) {
-    const query = queryOf(asked, source, { filterModels: [] });
+    const query = queryOf(listCtx, source, { filterModels: [] });
     const { list: all } = await readPageOf(tx, query, { limit: mostOfAll, offset: 0 });
     const rank = (values: Values): number => Number(values[row.greatest] ?? -1);
     return all.toSorted((one, other) => rank(other) - rank(one));
   }
   const Field = row.field === 'id' ? key : row.field;
   const filterModels = [{ Field, Condition1: { Type: 'equals', Filter: row.value } }] as const;
-  return (await readPageOf(tx, queryOf(asked, source, { filterModels }), { limit: mostRows, offset: 0 }))
+  return (await readPageOf(tx, queryOf(listCtx, source, { filterModels }), { limit: mostRows, offset: 0 }))
     .list;
 }
 

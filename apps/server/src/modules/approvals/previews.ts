@@ -32,11 +32,11 @@ const badValueError = (field: string): AppError => new AppError('badValue', { va
  */
 async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
   const rows: readonly Transition[] = machine.states.transitions;
-  const asked = rows.filter(
+  const candidates = rows.filter(
     (row) => row.call !== undefined && actionOf(row) === action && !machine.isCreation(row.name),
   );
-  if (asked.length === 0) throw badValueError('action');
-  const row = asked.find(({ permission }) => permission && ctx.user.permissions.has(permission));
+  if (candidates.length === 0) throw badValueError('action');
+  const row = candidates.find(({ permission }) => permission && ctx.user.permissions.has(permission));
   if (!row) throw new AppError('forbidden');
   return actorOf(ctx, roleFor(ctx, row, await findWaitingCalls(ctx.db, ctx.user)));
 }
@@ -91,9 +91,9 @@ function readPreview(ctx: Ctx, { calls }: KnownCalls, { call: name, query = {}, 
 }
 
 /** Consequence of a call. Throws `forbidden` without its right, the errors of a wrong input, and `notFound`. */
-export async function previewCall(ctx: Ctx, known: KnownCalls, asked: PreviewInput): Promise<Consequence> {
-  const input = readPreview(ctx, known, asked) as never; // read by the schemas of the call it is for
-  const { affected, take } = known.previewed[asked.call];
+export async function previewCall(ctx: Ctx, known: KnownCalls, request: PreviewInput): Promise<Consequence> {
+  const input = readPreview(ctx, known, request) as never; // read by the schemas of the call it is for
+  const { affected, take } = known.previewed[request.call];
   return consequenceOf(ctx, {
     ...known,
     prepare: async (tx) => ({

@@ -20,7 +20,7 @@ interface StepApproval<M extends StateMachine, X extends Model, N extends Approv
   readonly action: ActionOf<M> & string;
   /** First part of the duplicate key `<kind>:<id>:<action>`, of which one request waits at a time. */
   readonly kind: string;
-  readonly asked: (
+  readonly requestOf: (
     ctx: Ctx,
     input: ApprovableInput<N>,
   ) => { readonly key: RecordKey; readonly reason?: string | undefined };
@@ -33,11 +33,11 @@ export function stepApproval<M extends StateMachine, X extends Model, N extends 
   call,
   action,
   kind,
-  asked,
+  requestOf,
   restsOn,
 }: StepApproval<M, X, N>): Approvable<N> {
   const { entity, codes } = machine.states;
-  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...asked(ctx, input), action }) as never; // takes no input
+  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...requestOf(ctx, input), action }) as never; // takes no input
   return {
     describe: async (ctx, tx, input) => {
       const actor = { role: await askingRoleOf(tx, ctx, call), now: ctx.clock.now() };

@@ -27,7 +27,7 @@ function currencyTitle(row: CurrencyName, language: Language): string {
 }
 
 const today = (ctx: Ctx): string => todayJalali(ctx.clock.now());
-const yearOf = (ctx: Ctx, asked: number | undefined): number => asked ?? splitJalali(today(ctx)).year;
+const yearOf = (ctx: Ctx, year: number | undefined): number => year ?? splitJalali(today(ctx)).year;
 
 function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
   const defaults = defaultRange(today(ctx));

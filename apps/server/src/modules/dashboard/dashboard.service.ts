@@ -159,8 +159,8 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
 }
 
 /** Figures of one currency day by day, and their totals. */
-export async function reportCurrency(db: Queryable, asked: Range & { readonly currency: string }) {
-  const rows = await findCurrencyDays(db, asked);
+export async function reportCurrency(db: Queryable, query: Range & { readonly currency: string }) {
+  const rows = await findCurrencyDays(db, query);
   const sum = (column: 'supplyAmt' | 'demandAmt' | 'dealtAmt' | 'weighted'): string =>
     addAmounts(...rows.map((row) => row[column]));
   const dealtAmt = sum('dealtAmt');

@@ -40,14 +40,14 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     if (sum !== undefined && data.totalCount > 0) expect(Object.keys(data.sums)).toContain(sum);
     return { count: data.totalCount, ...data.sums };
   };
-  const asked = String(year);
+  const yearText = String(year);
 
   test('months of dealings and of offers open the rows they count', async () => {
     const { data: dealings } = await client.call('GET /api/Dashboard/GetDealingData', {
-      query: { year: asked },
+      query: { year: yearText },
     });
     const { data: offers } = await client.call('GET /api/Dashboard/GetDashboardOfferTotal', {
-      query: { year: asked },
+      query: { year: yearText },
     });
     expect(dealings.list.some(({ count }) => count > 0)).toBe(true);
     for (const { month, count, amountEur, totalRial } of dealings.list)
@@ -62,10 +62,10 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
 
   test('states of dealings and of offers open the rows they count', async () => {
     const { data: dealings } = await client.call('GET /api/Dashboard/GetDealingStatusData', {
-      query: { year: asked },
+      query: { year: yearText },
     });
     const { data: offers } = await client.call('GET /api/Dashboard/GetDashboardOfferByStatus', {
-      query: { year: asked },
+      query: { year: yearText },
     });
     expect(dealings.list.length + offers.list.length).toBeGreaterThan(8);
     for (const { status, count, amountEur } of dealings.list)

@@ -195,13 +195,13 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
   it('people of an office see its own rows alone, under every number', async () => {
     const own = await make('confirmed', 1);
     const other = await make('confirmed', 2);
-    const asked: readonly (readonly [ApiCallName, (made: MadeDealing) => Record<string, string>])[] = [
+    const reads: readonly (readonly [ApiCallName, (made: MadeDealing) => Record<string, string>])[] = [
       ['GET /api/Export/GetSupplyDetails', ({ supplyId }) => ({ id: text(supplyId) })],
       ['GET /api/Export/GetDemandInfo', ({ demandId }) => ({ id: text(demandId) })],
       ['GET /api/Export/GetDealingInfo', ({ id }) => ({ id: text(id) })],
       ['GET /api/Export/GetMatches', ({ supplyId }) => ({ supplyId: text(supplyId) })],
     ];
-    for (const [name, queryOf] of asked) {
+    for (const [name, queryOf] of reads) {
       const url = name.slice('GET '.length);
       const statuses = await Promise.all(
         [own, other].map(async (made) => (await office.raw({ url, query: queryOf(made) })).statusCode),
@@ -283,13 +283,13 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
       const { id } = await make('delivered');
       const query = { dealingId: text(id), description };
       await supervisor.call('GET /api/Export/FinalDealing', { query });
-      const asked = await operator.call('GET /api/Export/ReturnFromFinal', { query });
-      expect(asked.data).toMatchObject({ result: 'waiting', id, status: 5 });
+      const answer = await operator.call('GET /api/Export/ReturnFromFinal', { query });
+      expect(answer.data).toMatchObject({ result: 'waiting', id, status: 5 });
       expect(await statusOf(db, id)).toBe(5);
       const twice = await operator.call('GET /api/Export/ReturnFromFinal', { query });
       expect(twice.problem.code).toBe('approvalWaiting');
       const decided = await supervisor.call('POST /api/System/DecideApprovals', {
-        body: { ids: [asked.data.approvalId ?? 0], isApproved: true, reason: description },
+        body: { ids: [answer.data.approvalId ?? 0], isApproved: true, reason: description },
       });
       expect(decided.status).toBe(200);
       expect(await statusOf(db, id)).toBe(4);
@@ -298,8 +298,8 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     it('an operator asks for a cancellation that a supervisor does at once', async () => {
       const { id } = await make('confirmed');
       const query = { dealingId: text(id), description };
-      const asked = await operator.call('GET /api/Export/CancelDealing', { query });
-      expect(asked.data.result).toBe('waiting');
+      const answer = await operator.call('GET /api/Export/CancelDealing', { query });
+      expect(answer.data.result).toBe('waiting');
       const done = await supervisor.call('GET /api/Export/CancelDealing', { query });
       expect(done.data).toMatchObject({ result: 'done', status: 7 });
       const info = await supervisor.call('GET /api/Export/GetDealingInfo', { query: { id: text(id) } });

@@ -16,7 +16,7 @@ interface DealingQuery {
 }
 
 /** Dealing and reason named by a call of staff. */
-export const dealingAsked = (
+export const dealingRequestOf = (
   ctx: Ctx,
   { query: { dealingId, description: reason } }: { readonly query: DealingQuery },
 ) => ({ key: { id: dealingId, sarafiId: scopeOf(ctx)?.sarafiId }, reason });
@@ -24,7 +24,7 @@ export const dealingAsked = (
 const ofDealing = {
   machine: dealingMachine,
   kind: 'dealing',
-  asked: dealingAsked,
+  requestOf: dealingRequestOf,
   restsOn: ({ totalRial, paidRial }: DealingFacts): Facts => ({ totalRial, paidRial }),
 } as const;
 

@@ -6,7 +6,7 @@ import { withApproval } from '../approvals/approvals.service.ts';
 import { findCounterparts } from './counterparts/counterparts.ts';
 import { dealingMachine } from './dealings/dealings.service.ts';
 import { dueDateApproval } from './supplies/due-dates.ts';
-import { exportsApprovals, dealingAsked } from './exports.approvals.ts';
+import { exportsApprovals, dealingRequestOf } from './exports.approvals.ts';
 import { listDealings, listDemands, listMatches, listSupplies } from './exports-lists.ts';
 import {
   getDealingIdentifier,
@@ -53,11 +53,11 @@ export const exportsHandlers = {
     exportsApprovals['GET /api/Export/ReturnFromFinal'],
   ),
   'GET /api/Export/FinalDealing': (ctx, input) =>
-    dealingMachine.take(ctx, { ...dealingAsked(ctx, input), action: 'final' }),
+    dealingMachine.take(ctx, { ...dealingRequestOf(ctx, input), action: 'final' }),
   'GET /api/Export/ReplySupplierCanceling': (ctx, input) => {
     const { confirm } = input.query;
     const action = confirm === 'true' || confirm === '1' ? 'confirmWithdrawal' : 'refuseWithdrawal';
-    return dealingMachine.take(ctx, { ...dealingAsked(ctx, input), action });
+    return dealingMachine.take(ctx, { ...dealingRequestOf(ctx, input), action });
   },
   'GET /api/Export/GetAllCurrencyRateInfo': (ctx) => getRateInfo(ctx),
   'GET /api/Export/GetOldCurrencyCelling': (ctx, { query }) => listOldBands(ctx, query),

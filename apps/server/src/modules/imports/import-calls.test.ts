@@ -322,11 +322,11 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
 
     it('of an operator wait for a supervisor, who runs them', async () => {
       const offerId = await desk.bringTo(3);
-      const asked = await decide(operator, 'CancelOffer', offerId);
-      expect(asked.data).toMatchObject({ result: 'waiting', id: offerId, status: 3 });
+      const answer = await decide(operator, 'CancelOffer', offerId);
+      expect(answer.data).toMatchObject({ result: 'waiting', id: offerId, status: 3 });
       expect((await offerOf(offerId)).status).toBe(3);
       expect((await decide(operator, 'CancelOffer', offerId)).problem.code).toBe('approvalWaiting');
-      expect((await approve(supervisor, asked.data.approvalId)).status).toBe(200);
+      expect((await approve(supervisor, answer.data.approvalId)).status).toBe(200);
       const offer = await offerOf(offerId);
       expect(offer).toMatchObject({ status: 9, cancelKind: 3 });
       expect(offer.history[0]).toMatchObject({ transition: 'cancel', actorRole: 'SUP' });
@@ -334,9 +334,9 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
 
     it('to reopen a deal wait even for a supervisor, who may not approve their own', async () => {
       const offerId = await desk.bringTo(6);
-      const asked = await decide(supervisor, 'ReturnFromMakhtoome', offerId);
-      expect(asked.data.result).toBe('waiting');
-      const own = await approve(supervisor, asked.data.approvalId);
+      const answer = await decide(supervisor, 'ReturnFromMakhtoome', offerId);
+      expect(answer.data.result).toBe('waiting');
+      const own = await approve(supervisor, answer.data.approvalId);
       expect(JSON.stringify(own.data ?? own.problem)).toContain('ownApproval');
       expect((await offerOf(offerId)).status).toBe(6);
     });

@@ -17,7 +17,7 @@ interface OfferQuery {
 }
 
 /** Offer and reason named by a call of staff. */
-export const offerAsked = (
+export const offerRequestOf = (
   ctx: Ctx,
   { query: { offerId, description: reason } }: { readonly query: OfferQuery },
 ) => ({ key: { id: offerId, sarafiId: officeOf(ctx) }, reason });
@@ -25,7 +25,7 @@ export const offerAsked = (
 const ofOffer = {
   machine: offerMachine,
   kind: 'offer',
-  asked: offerAsked,
+  requestOf: offerRequestOf,
   restsOn: ({ totalRial, paidRial }: LockedOffer): Facts => ({ totalRial, paidRial }),
 } as const;
 
@@ -71,7 +71,7 @@ export const importsApprovals = {
     call: 'GET /api/Import/RemoveFromBlackListExceptions',
     action: 'remove',
     kind: 'exception',
-    asked: (ctx, { query: { Id: id, description: reason } }) => ({
+    requestOf: (ctx, { query: { Id: id, description: reason } }) => ({
       key: { id, sarafiId: officeOf(ctx) },
       reason,
     }),

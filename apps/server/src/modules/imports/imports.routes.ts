@@ -4,7 +4,7 @@ import { withApproval } from '../approvals/approvals.service.ts';
 import { getException, listExceptions } from './blacklist/blacklist-exceptions.ts';
 import { listOffersOfRequest, searchOffers, searchRequests } from './imports-lists.ts';
 import { getOffer, getRequest, getSelectedOffer, listDocuments, listPayments } from './imports-records.ts';
-import { importsApprovals, offerAsked } from './imports.approvals.ts';
+import { importsApprovals, offerRequestOf } from './imports.approvals.ts';
 import { downloadFile, requestFile, uploadDocument } from './offers/offer-documents.ts';
 import { issueHavale, makeOffer, ofOwn, reportPayment } from './offers/office-steps.service.ts';
 import { getOfferBoard } from './offers/offer-board.ts';
@@ -46,13 +46,13 @@ export const importsHandlers = {
   ),
   'GET /api/Import/ConfirmApplicantCancel': (ctx, { query }) =>
     offerMachine.take(ctx, {
-      ...offerAsked(ctx, { query }),
+      ...offerRequestOf(ctx, { query }),
       action: isYes(query.isConfirmed) ? 'confirmWithdrawal' : 'refuseWithdrawal',
     }),
   'POST /api/Import/ConfirmMakhtoome': (ctx, { body }) =>
-    offerMachine.take(ctx, { ...offerAsked(ctx, { query: body }), action: 'close' }),
+    offerMachine.take(ctx, { ...offerRequestOf(ctx, { query: body }), action: 'close' }),
   'POST /api/Import/RejectHavale': (ctx, { body }) =>
-    offerMachine.take(ctx, { ...offerAsked(ctx, { query: body }), action: 'rejectHavale' }),
+    offerMachine.take(ctx, { ...offerRequestOf(ctx, { query: body }), action: 'rejectHavale' }),
   'POST /api/Import/DecideDispute': (ctx, { body: { requestId: id, target, description: reason } }) =>
     requestMachine.take(ctx, { key: { id }, action: settlementTo(target), reason }),
   'GET /api/Import/SearchBlackListExceptions': (ctx, { query }) => listExceptions(ctx, query),

@@ -40,8 +40,8 @@ export async function logReader(ctx: Ctx, disclosure?: Disclosure): Promise<Aske
   return { ...ctx, isOpen };
 }
 
-export async function listEvents(ctx: Ctx, asked: EventFilter & { pageIndex?: number | undefined }) {
-  const { pageIndex: PageIndex = 1, ...filter } = asked;
+export async function listEvents(ctx: Ctx, query: EventFilter & { pageIndex?: number | undefined }) {
+  const { pageIndex: PageIndex = 1, ...filter } = query;
   const filterModels = eventFilters(filter);
   const listing = listingFor(eventSource as unknown as ListSource, await logReader(ctx)); // read by name
   const page = await listRows(ctx, listing, { PageIndex, PageSize: pageSize, SortModels: [], filterModels });

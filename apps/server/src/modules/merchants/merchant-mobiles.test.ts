@@ -17,7 +17,7 @@ const dayMinutes = 24 * 60;
 describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
-  let asked: string[] = [];
+  let askedMobiles: string[] = [];
   /** Mobiles that belong to other people, and mobiles Shahkar does not answer about. */
   let foreign: string[] = [];
   let silentAbout: string[] = [];
@@ -36,17 +36,17 @@ describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
   afterAll(() => db.close());
 
   const job = async (): Promise<string[]> => {
-    asked = [];
+    askedMobiles = [];
     const shahkar = {
       ask: async ({ mobile }: { mobile: string }) => {
-        asked.push(mobile);
+        askedMobiles.push(mobile);
         if (silentAbout.includes(mobile)) throw new IntegrationError('unreachable', 'Shahkar is away');
         return { isMatch: !foreign.includes(mobile) };
       },
     };
     const integrations = { ...simulateIntegrations({ db, clock }), shahkar };
     await checkMerchantMobiles({ db, clock, log: silent, filesFolder: '', integrations });
-    return asked;
+    return askedMobiles;
   };
   const reasonsOf = async (nationalId: string) => {
     const { rows } = await db.query<{ reasons: number[] }>(

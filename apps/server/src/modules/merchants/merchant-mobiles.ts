@@ -16,9 +16,9 @@ const dayMs = 86_400_000;
 const againMs = 15 * 60_000;
 
 /** Answer about a mobile; unknown where the settings refuse unanswered mobiles, as only an answer blocks a merchant. */
-async function answerOf(services: Services, asked: MobileQuestion): Promise<number> {
+async function answerOf(services: Services, question: MobileQuestion): Promise<number> {
   try {
-    return await validateMobile(services, asked);
+    return await validateMobile(services, question);
   } catch (error) {
     if (error instanceof AppError) return mobileNumValidation.unknown;
     throw error;
@@ -26,19 +26,19 @@ async function answerOf(services: Services, asked: MobileQuestion): Promise<numb
 }
 
 /** Asks about one mobile; false when Shahkar cannot be asked now. */
-async function checkMobile(services: Services, asked: MobileQuestion): Promise<boolean> {
+async function checkMobile(services: Services, question: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
-  const result = await answerOf(services, asked);
+  const result = await answerOf(services, question);
   if (result === mobileNumValidation.notInquired) return false;
   const now = clock.now();
   if (result === mobileNumValidation.unknown) {
-    await markMobileAsked(db, { ...asked, now });
+    await markMobileAsked(db, { ...question, now });
     return false;
   }
   await db.transaction(async (tx) => {
-    if (!(await updateMobileAnswer(tx, { ...asked, result, now }))) return;
+    if (!(await updateMobileAnswer(tx, { ...question, result, now }))) return;
     await setSystemBlock(tx, systemActor(now), {
-      nationalId: asked.nationalId,
+      nationalId: question.nationalId,
       reason: merchantBlockReason.shahkarMismatch,
       holds: result === mobileNumValidation.invalid,
     });
@@ -66,8 +66,8 @@ export async function hasDueMobiles(services: Services): Promise<boolean> {
 export async function checkMerchantMobiles(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const due = await dueMobiles(services, mobilesAtOnce);
   let checked = 0;
-  for (const asked of due) {
-    if (run.signal?.aborted === true || !(await checkMobile(services, asked))) break;
+  for (const question of due) {
+    if (run.signal?.aborted === true || !(await checkMobile(services, question))) break;
     checked += 1;
     await run.reportProgress?.({ done: checked, total: due.length });
   }

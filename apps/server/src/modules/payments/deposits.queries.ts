@@ -58,10 +58,10 @@ export const findIdentifierOwners = statement.all(
  */
 export const findDepositOwners = statement.all(
   'deposit-owners',
-  `with asked as (select :payerId::text as payer, :payerSheba::text as account, :amountRial::numeric as amount)
+  `with deposit_key as (select :payerId::text as payer, :payerSheba::text as account, :amountRial::numeric as amount)
    select ${identifierOwner.dealing} as owner_type, x.id as owner_id, o.name as payer, o.name as sarafi, x.total_rial,
      x.paid_rial, o.national_id as payer_id, o.sheba as payer_sheba
-   from dealing x join sarafi o on o.id = x.sarafi_id cross join asked a
+   from dealing x join sarafi o on o.id = x.sarafi_id cross join deposit_key a
    where x.status in (${dealingStatus.supplierConfirmed}, ${dealingStatus.supplierWithdrawal}) and x.bound_on <> ''
      and (:sarafiId?::integer is null or x.sarafi_id = :sarafiId)
      and (o.national_id = a.payer or o.sheba = a.account or x.total_rial - x.paid_rial = a.amount
@@ -69,7 +69,7 @@ export const findDepositOwners = statement.all(
    union all
    select ${identifierOwner.offer}, f.id, m.full_name, o.name, f.total_rial, f.paid_rial, f.merchant_national_id, ''
    from offer f join sarafi o on o.id = f.sarafi_id join merchant m on m.national_id = f.merchant_national_id
-     cross join asked a
+     cross join deposit_key a
    where f.status = ${offerStatus.confirmed} and (:sarafiId::integer is null or f.sarafi_id = :sarafiId)
      and (f.merchant_national_id = a.payer or f.total_rial - f.paid_rial = a.amount
        or f.id = any(:offerIds::bigint[]))

@@ -259,10 +259,10 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
         operator.call('POST /api/PaymentTasvieh/AnnotateCheque', { body: { paymentId: id, description } });
       expect((await annotate()).data).toMatchObject({ result: 'done', status: 1 });
       expect((await annotate()).data.result).toBe('unchanged');
-      const asked = await operator.call('POST /api/PaymentTasvieh/RefreshInquiry', {
+      const answer = await operator.call('POST /api/PaymentTasvieh/RefreshInquiry', {
         body: { paymentId: id },
       });
-      expect(asked.data).toMatchObject({ result: 'done', status: 1 });
+      expect(answer.data).toMatchObject({ result: 'done', status: 1 });
       const { data } = await operator.call('GET /api/PaymentTasvieh/GetDigitalChequePaymentById', {
         query: { paymentId: String(id) },
       });

@@ -398,10 +398,10 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
   it('start positions say so while no day was closed', async () => {
     const last = await supervisor.call('GET /api/Sana/GetLastCalcStartPositionDate');
     expect(last.data).toEqual({ date: null, calcAt: null, status: 'none', missingSarafis: [] });
-    const shown = await supervisor.call('GET /api/Sana/ShowExchangePosition', {
+    const answer = await supervisor.call('GET /api/Sana/ShowExchangePosition', {
       query: { dateDay: testDay },
     });
-    expect(shown.data).toEqual({ list: [], totalCount: 0 });
+    expect(answer.data).toEqual({ list: [], totalCount: 0 });
     const bad = await supervisor.call('GET /api/Sana/ShowExchangePosition', {
       query: { dateDay: '1404/13/01' },
     });
@@ -418,14 +418,14 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
   ])(
     'the file of %s opens right to left, with its title above, once for a ticket',
     async (name, body, title) => {
-      const asked = await auditor.raw({
+      const response = await auditor.raw({
         method: 'POST',
         url: `/api/Sana/${name}`,
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       });
-      expect([name, asked.statusCode]).toEqual([name, 200]);
-      const { ticket } = asked.json<{ data: { ticket: string } }>().data;
+      expect([name, response.statusCode]).toEqual([name, 200]);
+      const { ticket } = response.json<{ data: { ticket: string } }>().data;
       const said = Object.entries(body).map(([key, value]): [string, string] => [key, String(value)]);
       const url = `/api/Sana/${name}?${new URLSearchParams([...said, ['authtoken', ticket]]).toString()}`;
       const file = await test.anonymous.raw({ method: 'GET', url });

@@ -107,8 +107,8 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     body: { file: 'template-xlsx' | 'refused'; importId?: string },
     language = 'fa',
   ) {
-    const asked = await office.call(`POST /api/Sana/${noun}/ImportTicket`, { body, language });
-    return office.call(`GET /api/Sana/${noun}/Download`, { query: { authtoken: asked.data.ticket } });
+    const answer = await office.call(`POST /api/Sana/${noun}/ImportTicket`, { body, language });
+    return office.call(`GET /api/Sana/${noun}/Download`, { query: { authtoken: answer.data.ticket } });
   }
 
   const countDeals = async (): Promise<number> =>

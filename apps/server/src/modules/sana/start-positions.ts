@@ -18,12 +18,12 @@ const ofNobody = 0;
 /** Opening positions of a day. Throws `badDateInput`. */
 export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: StartPositionsQuery) {
   const day = readDayIfAny('dateDay', dateDay) ?? todayJalali(ctx.clock.now());
-  const asked = numberIfAny(sarafiId) ?? null;
+  const wantedOffice = numberIfAny(sarafiId) ?? null;
   const own = officeOf(ctx);
-  const isOther = own !== null && asked !== null && asked !== own;
+  const isOther = own !== null && wantedOffice !== null && wantedOffice !== own;
   const { rows, total } = await listStartPositions(ctx.db, {
     day,
-    sarafiId: isOther ? ofNobody : (own ?? asked),
+    sarafiId: isOther ? ofNobody : (own ?? wantedOffice),
     ...readPage(page),
   });
   const list = rows.map(

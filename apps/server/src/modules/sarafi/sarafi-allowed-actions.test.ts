@@ -71,7 +71,7 @@ const correctionCalls = (id: number): Readonly<Record<string, ActionCall>> => ({
   },
 });
 
-const asked = (entity: string, key: string) =>
+const insertApproval = (entity: string, key: string) =>
   `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
      requested_at, expires_at)
    values ('x', '{}', '${entity}', $1, '', '{}', '{}', ${key}, 1, now(), now())`;
@@ -138,7 +138,7 @@ describe.each(testEngines())('the actions offered for records of an office on $n
           const mismatches = await liesOf(
             async (tx) => {
               await addLicence(tx, stored, isNear ? '1405/09/10' : '1407/01/01');
-              const pending = asked('SarafiLicence', `'sarafi:1:licence:revoke'`);
+              const pending = insertApproval('SarafiLicence', `'sarafi:1:licence:revoke'`);
               if (isAsked) await tx.query(pending, [sarafiId]);
               return sarafiId;
             },
@@ -164,7 +164,7 @@ describe.each(testEngines())('the actions offered for records of an office on $n
           const mismatches = await liesOf(
             async (tx) => {
               const id = await addCorrection(tx, status);
-              const pending = asked('PositionCorrection', `'correction:' || $1::bigint || ':void'`);
+              const pending = insertApproval('PositionCorrection', `'correction:' || $1::bigint || ':void'`);
               if (isAsked) await tx.query(pending, [id]);
               return id;
             },

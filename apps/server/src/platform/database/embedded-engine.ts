@@ -46,20 +46,20 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
 
   const times = { freeAtMs: 0 };
   /** Runs a statement and reports its duration; a failure is reported later, by the code that reads the answer. */
-  const withReport = async <T>(asked: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
-    if (!asked) return work();
+  const withReport = async <T>(watched: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
+    if (!watched) return work();
     const sentAtMs = performance.now();
     try {
       const result = await work();
-      reportEnded(asked, times, { sentAtMs });
+      reportEnded(watched, times, { sentAtMs });
       return result;
     } catch (error) {
-      reportEnded(asked, times, { sentAtMs, error });
+      reportEnded(watched, times, { sentAtMs, error });
       throw error;
     }
   };
 
-  const run = async <T>({ text, params, options, watched: asked }: Spoken): Promise<QueryResult<T>> => {
+  const run = async <T>({ text, params, options, watched }: Spoken): Promise<QueryResult<T>> => {
     const name = options?.name ?? '';
     const known = prepared.get(name);
     if (known !== undefined && known !== text) {
@@ -73,7 +73,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
       isPrepared = true;
     };
     try {
-      const result = await withReport(asked, async () =>
+      const result = await withReport(watched, async () =>
         decodeResult<T>(await connection.execute(bytes), { options, onNotification, onPrepared }),
       );
       if (changing.has(result.command)) changeCount += result.affected;

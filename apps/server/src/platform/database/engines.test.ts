@@ -219,8 +219,8 @@ describe.each(bothEngines())('$name', ({ open }) => {
       const failing = db.transaction(async (tx) => {
         tx.post(insert, [1, 0]);
         tx.post(insert, [null, 0]);
-        const asked = [tx.query('SELECT 1 AS one', [], { name: 'one' }), tx.query('SELECT 2 AS two')];
-        reason = await Promise.all(asked).catch((error: unknown) => error);
+        const queries = [tx.query('SELECT 1 AS one', [], { name: 'one' }), tx.query('SELECT 2 AS two')];
+        reason = await Promise.all(queries).catch((error: unknown) => error);
         throw reason;
       });
       await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'account_pkey' });

@@ -33,9 +33,9 @@ describe.each(testEngines())('look-ups asked for at once, $name', ({ name: engin
   });
 
   it.each([1, 2, 3])('fail alone: time %i', async () => {
-    const asked = ids.map((id) => shareOf(id % 4));
+    const pending = ids.map((id) => shareOf(id % 4));
     const shares = ['22012', 1000, 500, 333];
-    expect((await Promise.allSettled(asked)).map(codeOf)).toEqual(ids.map((id) => shares[id % 4]));
+    expect((await Promise.allSettled(pending)).map(codeOf)).toEqual(ids.map((id) => shares[id % 4]));
     expect(await restOf(7)).toBe(93);
   });
 

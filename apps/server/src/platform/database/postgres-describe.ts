@@ -12,14 +12,14 @@ interface PendingDescription {
 /** `pg` passes on all answers to the waiting query but the description of parameters, which this class reads itself. */
 class DescribeQuery extends pg.Query {
   readonly #text: string;
-  readonly #asked: PendingDescription;
+  readonly pending: PendingDescription;
   #params: readonly number[] = [];
   #columns: Description['columns'] = [];
 
-  constructor(text: string, asked: PendingDescription) {
+  constructor(text: string, pending: PendingDescription) {
     super('');
     this.#text = text;
-    this.#asked = asked;
+    this.pending = pending;
   }
 
   override submit = (connection: pg.Connection): void => {
@@ -34,11 +34,11 @@ class DescribeQuery extends pg.Query {
   }
 
   handleError(error: unknown): void {
-    this.#asked.reject(error);
+    this.pending.reject(error);
   }
 
   handleReadyForQuery(): void {
-    this.#asked.resolve({ params: this.#params, columns: this.#columns });
+    this.pending.resolve({ params: this.#params, columns: this.#columns });
   }
 }
 

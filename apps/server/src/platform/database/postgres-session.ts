@@ -62,13 +62,17 @@ class RowQuery extends SentQuery implements Pick<Handling, 'handleRowDescription
  * Sends a query with a callback. The promises of `pg` reference each other, and so keep all rows in memory until the
  * next major garbage collection (decision 0066).
  */
-const answerOf = (runner: Runner, query: SentQuery, asked: WatchedStatement | undefined): Promise<unknown> =>
+const answerOf = (
+  runner: Runner,
+  query: SentQuery,
+  watched: WatchedStatement | undefined,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const run = runner.query.bind(runner) as unknown as Run; // its types know no callback beside a query of one's own
     run(query, (error, result) => {
       const { connection, sentAtMs } = query;
-      if (asked && connection)
-        reportEnded(asked, timesOf(connection), { sentAtMs, error: error ?? undefined });
+      if (watched && connection)
+        reportEnded(watched, timesOf(connection), { sentAtMs, error: error ?? undefined });
       if (error) reject(error);
       else resolve(result);
     });
@@ -76,13 +80,13 @@ const answerOf = (runner: Runner, query: SentQuery, asked: WatchedStatement | un
 
 export async function runStatement<T>(
   runner: Runner,
-  { text, values, options, watched: asked }: Statement,
+  { text, values, options, watched }: Statement,
 ): Promise<QueryResult<T>> {
   const given = values.length === 0 ? undefined : values;
   try {
     const Query = options?.keepsColumnNames ? SentQuery : RowQuery;
     const query = new Query({ text, values: given, name: options?.name, types } as pg.QueryConfig); // with its types
-    const result = await answerOf(runner, query, asked);
+    const result = await answerOf(runner, query, watched);
     // Several statements in one text give a list of results.
     const last: unknown = Array.isArray(result) ? result.at(-1) : result;
     const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
@@ -137,9 +141,9 @@ export function sendTogether(client: pg.PoolClient, statements: readonly Pending
   };
   stream.cork();
   for (const { statement, resolve, reject } of statements) {
-    const { options, values, watched: asked } = statement;
+    const { options, values, watched } = statement;
     if (isPrepared(client, statement)) {
-      batch.push({ name: options?.name ?? '', options, values, watched: asked, resolve, reject });
+      batch.push({ name: options?.name ?? '', options, values, watched, resolve, reject });
     } else {
       sendBatch();
       runStatement(client, statement).then(resolve, reject);

@@ -108,17 +108,17 @@ export class Standby {
 
   /** Asks the standby for its position; gives whether it answers and may be read from. */
   async probe(): Promise<boolean> {
-    const asked = await inTime(askStandbyPosition(this.#db), silenceMs).catch(() => undefined);
-    this.#isAway = asked === undefined || asked.value.leads;
-    if (asked) this.#learn(asked.value);
+    const answer = await inTime(askStandbyPosition(this.#db), silenceMs).catch(() => undefined);
+    this.#isAway = answer === undefined || answer.value.leads;
+    if (answer) this.#learn(answer.value);
     return !this.#isAway && this.#hasFollowed;
   }
 
-  #learn(asked: StandbyPosition): void {
-    const isSameStart = asked.startedAt === this.#startedAt;
-    this.#startedAt = asked.startedAt;
-    this.#position = isSameStart ? latest(this.#position, asked) : asked;
-    this.#hasFollowed = !asked.leads && ((isSameStart && this.#hasFollowed) || asked.isFollowing);
+  #learn(reported: StandbyPosition): void {
+    const isSameStart = reported.startedAt === this.#startedAt;
+    this.#startedAt = reported.startedAt;
+    this.#position = isSameStart ? latest(this.#position, reported) : reported;
+    this.#hasFollowed = !reported.leads && ((isSameStart && this.#hasFollowed) || reported.isFollowing);
   }
 
   /** Called when a connection is lost: the standby may restart with less than it had. */

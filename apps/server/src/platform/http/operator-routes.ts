@@ -21,11 +21,11 @@ async function readinessOf(db: Database, withinMs: number): Promise<Readiness> {
   const late = new Promise<Readiness>((resolve) => {
     timer = setTimeout(() => resolve(db.engine === 'embedded' ? 'busy' : 'database away'), withinMs);
   });
-  const asked = ping(db).then(
+  const answer = ping(db).then(
     (): Readiness => 'ready',
     (): Readiness => 'database away',
   );
-  const readiness = await Promise.race([asked, late]);
+  const readiness = await Promise.race([answer, late]);
   clearTimeout(timer);
   return readiness;
 }

@@ -72,10 +72,12 @@ const firstOf = (first: FirstLanguage, headers: FastifyRequest['headers']): Lang
 
 /** Language asked for in the address, or chosen before; at the first visit that of the installation. */
 function languageOf({ url, headers }: FastifyRequest, first: FirstLanguage): Language {
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang');
+  const languageOfQuery = new URLSearchParams(url.split('?')[1]).get('lang');
   const cookie = headers.cookie?.split(/; */u).find((pair) => pair.startsWith(`${languageCookie}=`));
   return (
-    languageNamed(asked) ?? languageNamed(cookie?.slice(languageCookie.length + 1)) ?? firstOf(first, headers)
+    languageNamed(languageOfQuery) ??
+    languageNamed(cookie?.slice(languageCookie.length + 1)) ??
+    firstOf(first, headers)
   );
 }
 

@@ -201,15 +201,15 @@ describe('an address that is called', () => {
 
   it('is asked for once a connection: no second answer comes between judgement and connection', async () => {
     const answers = [['127.0.0.1'], ['169.254.169.254']];
-    let asked = 0;
+    let requestCount = 0;
     const changing: Resolve = async () => {
-      asked += 1;
+      requestCount += 1;
       return (answers.shift() ?? []).map(ipOf);
     };
     const guard = new AddressGuard(allow('loopback'), { resolve: changing });
     const answer = await guard.fetch(`http://gateway.example:${port}/`, { method: 'POST', body: 'x' });
     expect(await answer.text()).toBe('x');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it.each([

@@ -92,11 +92,11 @@ export class AddressGuard {
 
   /** Like `fetch`, but does not follow redirects: a redirect is an answer with `manual`, else an error. */
   readonly fetch = async (text: string, init: RequestInit = {}): Promise<Response> => {
-    const asked = new Request(text, init);
+    const request = new Request(text, init);
     const address = this.#judged(() => this.#read(text, 'web'));
-    const body = Buffer.from(await asked.arrayBuffer());
-    const answer = await this.#send(address, asked, body);
-    if (answer.status < 300 || answer.status > 399 || asked.redirect === 'manual') return answer;
+    const body = Buffer.from(await request.arrayBuffer());
+    const answer = await this.#send(address, request, body);
+    if (answer.status < 300 || answer.status > 399 || request.redirect === 'manual') return answer;
     await answer.body?.cancel();
     throw failure(new Error('a redirection is not followed'));
   };
@@ -167,8 +167,8 @@ export class AddressGuard {
     };
   }
 
-  #send(address: ServiceAddress, asked: Request, body: Buffer): Promise<Response> {
-    const { signal, method } = asked;
+  #send(address: ServiceAddress, outgoing: Request, body: Buffer): Promise<Response> {
+    const { signal, method } = outgoing;
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const send = address.isPlain ? plainRequest : tlsRequest;
@@ -177,7 +177,7 @@ export class AddressGuard {
         agent: address.isPlain ? this.#agents.plain : this.#agents.tls,
         lookup: this.#lookup(address),
         headers: {
-          ...Object.fromEntries(asked.headers),
+          ...Object.fromEntries(outgoing.headers),
           ...traceHeaders(),
           ...(body.byteLength > 0 ? { 'content-length': body.byteLength } : {}),
         },

@@ -106,8 +106,8 @@ describe.each(testEngines())('integrations on $name', ({ open }) => {
     await db.close();
   });
 
-  const fault = async (asked: Promise<unknown>): Promise<IntegrationFault | 'answered'> =>
-    asked.then(
+  const fault = async (pending: Promise<unknown>): Promise<IntegrationFault | 'answered'> =>
+    pending.then(
       () => 'answered' as const,
       (error: unknown) => {
         if (error instanceof IntegrationError) return error.fault;

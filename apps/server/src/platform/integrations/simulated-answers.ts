@@ -49,48 +49,48 @@ export function simulateShahkar(seed: number, { nationalId, mobile }: MobileQues
 }
 
 /** Answers about a payment: of a hundred 4 are unknown, 2 returned, 3 of another amount, 2 of another payer. */
-export function simulatePayment(seed: number, asked: PaymentQuestion): PaymentAnswer {
-  const draw = new Draw(seed, asked.payType, asked.refNo);
+export function simulatePayment(seed: number, question: PaymentQuestion): PaymentAnswer {
+  const draw = new Draw(seed, question.payType, question.refNo);
   const lot = draw.below(100);
   if (lot < 4) return { status: 'notFound' };
   return {
     status: lot < 6 ? 'returned' : 'found',
-    amountRial: lot >= 6 && lot < 9 ? String(BigInt(asked.amountRial) - 1_000_000n) : asked.amountRial,
-    payerNationalId: lot === 9 || lot === 10 ? `9${draw.digits(9)}` : asked.payerNationalId,
+    amountRial: lot >= 6 && lot < 9 ? String(BigInt(question.amountRial) - 1_000_000n) : question.amountRial,
+    payerNationalId: lot === 9 || lot === 10 ? `9${draw.digits(9)}` : question.payerNationalId,
     payerName: '',
-    destinationSheba: asked.destinationSheba,
+    destinationSheba: question.destinationSheba,
   };
 }
 
 /** Answers about a customs declaration: of twenty one is unknown, one of another owner and one of another amount. */
-export function simulateCottage(seed: number, asked: CottageQuestion): CottageAnswer {
-  const draw = new Draw(seed, asked.year, asked.customsCode, asked.cottageNo);
+export function simulateCottage(seed: number, question: CottageQuestion): CottageAnswer {
+  const draw = new Draw(seed, question.year, question.customsCode, question.cottageNo);
   const lot = draw.below(20);
   if (lot === 0) return { status: 'notFound' };
   const month = 1 + draw.below(6);
-  const totalAmount = lot === 2 ? addAmounts(asked.totalAmount, '1000.00') : asked.totalAmount;
+  const totalAmount = lot === 2 ? addAmounts(question.totalAmount, '1000.00') : question.totalAmount;
   return {
     status: 'found',
-    ownerNationalId: lot === 1 ? `1${draw.digits(10)}` : asked.ownerNationalId,
-    currency: asked.currency,
+    ownerNationalId: lot === 1 ? `1${draw.digits(10)}` : question.ownerNationalId,
+    currency: question.currency,
     totalAmount,
     remainAmount: totalAmount,
-    evaluationDate: `${asked.year}/0${month}/15`,
-    dueDate: `${asked.year}/${String(month + 6).padStart(2, '0')}/15`,
+    evaluationDate: `${question.year}/0${month}/15`,
+    dueDate: `${question.year}/${String(month + 6).padStart(2, '0')}/15`,
   };
 }
 
 /** Answers about an order: of twenty one is unknown, one of another merchant and one no longer active. */
-export function simulateOrder(seed: number, asked: OrderQuestion): OrderAnswer {
-  const draw = new Draw(seed, asked.orderNo);
+export function simulateOrder(seed: number, question: OrderQuestion): OrderAnswer {
+  const draw = new Draw(seed, question.orderNo);
   const lot = draw.below(20);
   if (lot === 0) return { status: 'notFound' };
   return {
     status: 'found',
-    merchantNationalId: lot === 1 ? `1${draw.digits(10)}` : asked.merchantNationalId,
-    currency: asked.currency,
-    amount: asked.amount,
-    remainAmount: asked.amount,
+    merchantNationalId: lot === 1 ? `1${draw.digits(10)}` : question.merchantNationalId,
+    currency: question.currency,
+    amount: question.amount,
+    remainAmount: question.amount,
     validTo: '1406/12/29',
     isActive: lot !== 2,
   };

@@ -83,7 +83,7 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
   let db: Database;
   let services: Services;
   let jobs: Jobs;
-  let askedAtFirst = 0;
+  let pollsAtFirst = 0;
   const warnings: Record<string, unknown>[] = [];
   beforeAll(async () => {
     db = await open();
@@ -96,7 +96,7 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
     services = { db, clock, log, filesFolder: '', integrations: simulateIntegrations({ db, clock }) };
     const { polls } = useOf(db);
     jobs = await Jobs.open(services, all);
-    askedAtFirst = useOf(db).polls - polls;
+    pollsAtFirst = useOf(db).polls - polls;
   });
   afterAll(async () => {
     await jobs.close();
@@ -160,9 +160,9 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
   it('asks little of the database where its queues are there already', async () => {
     const { polls } = useOf(db);
     const again = await Jobs.open(services, all);
-    const asked = useOf(db).polls - polls;
+    const pollCount = useOf(db).polls - polls;
     await again.close();
-    expect(asked).toBeLessThan((askedAtFirst * 2) / 3);
+    expect(pollCount).toBeLessThan((pollsAtFirst * 2) / 3);
   });
 
   it('runs each job once on two nodes, woken at once, and one at a time what must be alone', async () => {

@@ -20,7 +20,7 @@ let isAway = false;
 let worked = 0;
 const touched: boolean[] = [];
 
-const asked = defineJob({
+const onDemand = defineJob({
   ...base,
   name: 'asked',
   schedule: everyMinute,
@@ -43,7 +43,7 @@ const nightly = defineJob({
   schedule: { cron: '30 2 * * *', data: {} },
   handle: () => Promise.resolve(),
 });
-const all: readonly AnyJob[] = [asked, follower, nightly];
+const all: readonly AnyJob[] = [onDemand, follower, nightly];
 
 describe.each(testEngines())('schedules on $name', ({ open }) => {
   let db: Database;

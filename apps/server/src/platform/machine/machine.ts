@@ -68,15 +68,15 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Judges an action by the table, and then by the guards of its row in their order. */
-  async judge(facts: X['visible'] | object, asked: Judgement): Promise<Decision | Refused> {
+  async judge(facts: X['visible'] | object, request: Judgement): Promise<Decision | Refused> {
     const { record } = facts as { readonly record?: CurrentState }; // none before it is created
     const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
-    const judged = judgeByTable(this.states, asked.action, { ...asked, ...current });
+    const judged = judgeByTable(this.states, request.action, { ...request, ...current });
     if (judged.kind !== 'row') return judged;
     const { guards = [], isJudgedLocked = false } = judged.row;
-    if (asked.isShown && isJudgedLocked) return judged.step;
+    if (request.isShown && isJudgedLocked) return judged.step;
     for (const by of guards) {
-      const error = await this.#rules.guards[by]?.(facts, asked.input);
+      const error = await this.#rules.guards[by]?.(facts, request.input);
       if (error) return { kind: 'refused', by, error };
     }
     return judged.step;
@@ -92,9 +92,9 @@ export class Machine<M extends StateMachine, X extends Model> {
   lock(
     tx: Tx,
     actor: Pick<Actor, 'now'>,
-    asked: { readonly key: RecordKey; readonly action: string },
+    request: { readonly key: RecordKey; readonly action: string },
   ): Promise<X['locked']> {
-    return this.#rules.lock(tx, actor, asked);
+    return this.#rules.lock(tx, actor, request);
   }
 
   /** Rows a step of this record may change. */
@@ -111,11 +111,11 @@ export class Machine<M extends StateMachine, X extends Model> {
   async decide<A extends NameOf<M>>(
     tx: Tx,
     actor: Pick<Actor, 'role' | 'now'>,
-    { key, ...asked }: Command<X, A>,
+    { key, ...request }: Command<X, A>,
   ): Promise<{ readonly facts: X['locked']; readonly decision: Decision }> {
-    const { action } = asked;
+    const { action } = request;
     const facts = await this.lock(tx, actor, { key, action });
-    return { facts, decision: accepted(await this.judge(facts, { ...asked, action, actor: actor.role })) };
+    return { facts, decision: accepted(await this.judge(facts, { ...request, action, actor: actor.role })) };
   }
 
   async #apply(run: StepRun<Model, unknown>): Promise<StepOutcome> {
@@ -143,11 +143,11 @@ export class Machine<M extends StateMachine, X extends Model> {
     actor: Actor,
     command: LockedCommand<X, A>,
   ): Promise<StepOutcome> {
-    const { facts, isIfDue = false, ...asked } = command;
-    const judged = await this.judge(facts, { ...asked, actor: actor.role });
+    const { facts, isIfDue = false, ...request } = command;
+    const judged = await this.judge(facts, { ...request, actor: actor.role });
     const isNotDue = isIfDue && judged.kind === 'refused' && judged.by in this.#rules.guards;
     const step = isNotDue ? undefined : accepted(judged);
-    if (step?.kind === 'apply') return this.#apply({ tx, actor, facts, step, input: asked.input });
+    if (step?.kind === 'apply') return this.#apply({ tx, actor, facts, step, input: request.input });
     const { id, status } = facts.record;
     return { id, status: status ?? 0, isChanged: false };
   }

@@ -149,7 +149,7 @@ interface LockRequest<A> {
 
 export interface Rules<M extends StateMachine, X extends Model> {
   /** Locks the record and reads the facts of its steps, in one statement. Throws `notFound`. */
-  readonly lock: (tx: Tx, actor: Pick<Actor, 'now'>, asked: LockRequest<string>) => Promise<X['locked']>;
+  readonly lock: (tx: Tx, actor: Pick<Actor, 'now'>, request: LockRequest<string>) => Promise<X['locked']>;
   readonly guards: Guards<M, X>;
   /** Rows a step may change, for previews; the row of the record itself when it is left out. */
   readonly affected?: (facts: X['locked']) => Affected;

@@ -59,8 +59,8 @@ export function withPersonal<I extends Inputs>(call: PersonalCall, handle: Handl
     if (!hide) return answer;
     const disclosure = await access.disclosureOf(ctx, kind);
     const masked = hidden(hide, answer, disclosure);
-    const asked = { ...(input.query as object | undefined), ...(input.body as object | undefined) }; // objects both
-    await access.logDisclosure(ctx, { call: name, disclosure, input: asked });
+    const allInput = { ...(input.query as object | undefined), ...(input.body as object | undefined) }; // objects both
+    await access.logDisclosure(ctx, { call: name, disclosure, input: allInput });
     return masked;
   };
 }

@@ -15,8 +15,8 @@ export interface CuttingProxy {
 }
 
 const cutOf = (head: string): Cut => {
-  const asked = /^x-cut: (\w+)\r$/imu.exec(head)?.[1];
-  return cuts.find((cut) => cut === asked) ?? 'never';
+  const name = /^x-cut: (\w+)\r$/imu.exec(head)?.[1];
+  return cuts.find((cut) => cut === name) ?? 'never';
 };
 
 /** The whole of a request, once it is there. */

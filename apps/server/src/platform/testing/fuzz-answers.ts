@@ -77,10 +77,10 @@ export const isBusy = ({ status, text }: RawAnswer): boolean =>
   status === errorStatus.busy && text.includes('"code":"busy"');
 
 /** Faults of an answer. A redirect (302, 303) is checked for its working time only. */
-export function faultsOf(answer: RawAnswer, asked: FuzzedCall): string[] {
+export function faultsOf(answer: RawAnswer, call: FuzzedCall): string[] {
   const { workedMs } = answer;
   const faults = workedMs > longestWorkMs ? [`it took ${Math.round(workedMs)} ms of work`] : [];
   if (answer.status === 302 || answer.status === 303) return faults;
   if (answer.status >= 500 && !isBusy(answer)) faults.push(`status ${answer.status}`);
-  return [...faults, ...(answer.status === 200 ? answerFaults(answer, asked) : problemFaults(answer, asked))];
+  return [...faults, ...(answer.status === 200 ? answerFaults(answer, call) : problemFaults(answer, call))];
 }

@@ -80,8 +80,8 @@ function injection(name: string, token: string, input: Input): InjectOptions {
   };
 }
 
-async function askApp(app: FastifyInstance, asked: InjectOptions) {
-  const response = await app.inject(asked);
+async function askApp(app: FastifyInstance, request: InjectOptions) {
+  const response = await app.inject(request);
   const isJson = String(response.headers['content-type']).includes('json');
   const body = isJson ? response.json<{ data: unknown; errors: AnswerError[] }>() : undefined;
   const isAnswer = response.statusCode === 200;

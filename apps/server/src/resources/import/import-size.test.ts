@@ -26,8 +26,8 @@ function callOf(ctx: Ctx): (verb: string, input: unknown) => Promise<ImportStatu
     const body = { importId: status.importId };
     while (['reading', 'checking', 'applying'].includes(status.state)) {
       await pause(50);
-      const asked = handlers['POST /CrmCompany/ImportStatus'];
-      if (asked) status = await asked(ctx, { body });
+      const statusHandler = handlers['POST /CrmCompany/ImportStatus'];
+      if (statusHandler) status = await statusHandler(ctx, { body });
     }
     return status;
   };

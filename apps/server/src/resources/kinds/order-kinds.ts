@@ -48,8 +48,8 @@ function isComparison(type: string): type is keyof typeof comparisons {
   return type in comparisons;
 }
 
-export const orderCondition: ConditionSql = (target, asked) => {
-  const condition = withDays(target, asked);
+export const orderCondition: ConditionSql = (target, given) => {
+  const condition = withDays(target, given);
   const column = columnSource(target).sql;
   const { field } = target;
   const isDate = field.kind === 'jalaliDate';

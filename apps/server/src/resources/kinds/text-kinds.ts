@@ -97,8 +97,8 @@ const wordOrPhrase = /"([^"]*)"|([^\s"]+)/gu;
 export const wordsCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, digitsIn, through = (found: string) => found } = columnSource(target);
   if (condition.Type !== 'contains') throw unknownOperator(target, condition.Type);
-  const asked = String(filterValue(target, condition.Filter));
-  const words = [...asked.matchAll(wordOrPhrase)].flatMap(([, phrase, word = '']) =>
+  const searchText = String(filterValue(target, condition.Filter));
+  const words = [...searchText.matchAll(wordOrPhrase)].flatMap(([, phrase, word = '']) =>
     phrase === undefined ? foldKey(word).split(' ') : [foldKey(phrase)],
   );
   const likes = words
@@ -106,5 +106,5 @@ export const wordsCondition: ConditionSql = (target, condition) => {
     .map((word) => `${folded} like ${target.params.add(`%${escapeLike(word)}%`)}`);
   if (likes.length === 0) return 'true';
   const found = through(likes.join(' and '));
-  return digitsIn !== undefined && digit.test(asked) ? `${found} and ${digitsIn}` : found;
+  return digitsIn !== undefined && digit.test(searchText) ? `${found} and ${digitsIn}` : found;
 };

@@ -31,9 +31,9 @@ function dayOf(target: FilterTarget, raw: FieldValue | undefined): Span {
 }
 
 /** Condition on a moment, which is compared by its day in Tehran. */
-export const instantCondition: ConditionSql = (target, asked) => {
+export const instantCondition: ConditionSql = (target, given) => {
   const { sql } = columnSource(target);
-  const { Type, Filter, FilterTo } = withDays(target, asked);
+  const { Type, Filter, FilterTo } = withDays(target, given);
   if (Type === 'blank' || Type === 'notBlank') return blankSql(target, Type);
   if (Type === 'inRange')
     return `(${sql} >= ${dayOf(target, Filter).from()} and ${sql} < ${dayOf(target, FilterTo).until()})`;

@@ -143,10 +143,10 @@ const queryOf = (definition: ResourceDefinition, request: ListRequestParts, at =
 async function valuesOf(
   db: Database,
   [definition, key]: readonly [ResourceDefinition, string],
-  asked?: Pick<Case, 'condition' | 'at'>,
+  example?: Pick<Case, 'condition' | 'at'>,
 ): Promise<FieldValue[]> {
-  const filterModels = asked ? [{ Field: key, Condition1: asked.condition }] : [];
-  const query = queryOf(definition, { filterModels, SortModels: [] }, asked?.at);
+  const filterModels = example ? [{ Field: key, Condition1: example.condition }] : [];
+  const query = queryOf(definition, { filterModels, SortModels: [] }, example?.at);
   const { rows } = await db.query<Record<string, FieldValue>>(
     `select ${selectFields([fieldOf(definition, key)])} from ${query.from} where ${query.where} order by ${query.orderBy}`,
     query.params,
@@ -172,8 +172,8 @@ describe.each(bothEngines())('the filter of a list on $name', ({ open }) => {
   it.each(pairs)('%s %s', async (kind, operator) => {
     const place = fieldOfKind[kind];
     const all = await valuesOf(db, place);
-    const asked = caseOf(kind, operator, all);
-    const { condition, holds } = asked;
+    const example = caseOf(kind, operator, all);
+    const { condition, holds } = example;
     const { where } = queryOf(place[0], {
       filterModels: [{ Field: place[1], Condition1: condition }],
       SortModels: [],
@@ -182,7 +182,7 @@ describe.each(bothEngines())('the filter of a list on $name', ({ open }) => {
       kind === 'boolean' ? flagSql : sqlOf[operator],
     );
     const expected = all.filter(holds);
-    expect(await valuesOf(db, place, asked)).toEqual(expected);
+    expect(await valuesOf(db, place, example)).toEqual(expected);
     // A case that finds all or nothing would prove little; only a column may well have no blanks, or nothing else.
     const mayFindAll = operator === 'blank' || operator === 'notBlank';
     const findsAll = new Set([0, all.length]).has(expected.length);

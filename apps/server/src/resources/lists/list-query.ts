@@ -121,9 +121,9 @@ function addTerm(
  */
 function orderOf(listing: Listing, sortModels: readonly SortModel[]): Order {
   const { definition, masked } = listing;
-  const asked = sortModels.length > 0 ? sortModels : definition.order;
+  const sortedColumns = sortModels.length > 0 ? sortModels : definition.order;
   const order: Order = { terms: [], joins: [] };
-  for (const { Field, Sort } of asked) {
+  for (const { Field, Sort } of sortedColumns) {
     const field = namedField(listing, Field, 'sortable');
     if (masked.includes(field)) throw maskedFilter(listing, field);
     addTerm(order, listing, { field, Sort });
@@ -167,22 +167,22 @@ export function lastDaysOf(
 }
 
 /** Condition that limits a list to the days from the first of its last `days` on. */
-function recentSql(asked: FilterContext, days: number | undefined): string[] {
-  const { recent } = asked.listing.definition;
+function recentSql(context: FilterContext, days: number | undefined): string[] {
+  const { recent } = context.listing.definition;
   if (!recent || days === undefined) return [];
-  const Filter = addDays(todayJalali(asked.now), 1 - days);
-  return [conditionSql(asked, { Field: recent.field, Condition1: { Type: 'greaterThanOrEqual', Filter } })];
+  const Filter = addDays(todayJalali(context.now), 1 - days);
+  return [conditionSql(context, { Field: recent.field, Condition1: { Type: 'greaterThanOrEqual', Filter } })];
 }
 
 function whereOf(
-  asked: FilterContext,
+  context: FilterContext,
   { filterModels, Deleted }: ListRequestParts,
   lastDays: number | undefined,
 ): string {
-  const { deletedAt, condition } = asked.listing;
+  const { deletedAt, condition } = context.listing;
   const alive = deletedAt === undefined ? [] : [`${deletedAt} is ${Deleted ? 'not null' : 'null'}`];
-  const conditions = filterModels.map((model) => conditionSql(asked, model));
-  const all = [...alive, ...recentSql(asked, lastDays), ...conditions];
+  const conditions = filterModels.map((model) => conditionSql(context, model));
+  const all = [...alive, ...recentSql(context, lastDays), ...conditions];
   return (all.join(' and ') || 'true') + condition;
 }
 

@@ -79,24 +79,24 @@ function preparedName({ listing, query, page }: RowsRequest): string | undefined
 }
 
 /** A page read from the end; null when the total has changed since it was known. */
-async function askFromEnd(asked: RowsRequest, known: number): Promise<Page<AnyRow> | null> {
-  const statement = fromEndStatement(asked.query, { ...asked.page, total: known });
-  const { list, total } = await run(asked.db, statement, asked.query);
+async function askFromEnd(request: RowsRequest, known: number): Promise<Page<AnyRow> | null> {
+  const statement = fromEndStatement(request.query, { ...request.page, total: known });
+  const { list, total } = await run(request.db, statement, request.query);
   return total === known ? { list, totalCount: total, totalIsAtLeast: false } : null;
 }
 
-async function askUnfiltered(asked: RowsRequest): Promise<Page<AnyRow>> {
-  const { db, query, page, cache } = asked;
-  const known = cache.get(asked.name)?.total ?? 0;
+async function askUnfiltered(request: RowsRequest): Promise<Page<AnyRow>> {
+  const { db, query, page, cache } = request;
+  const known = cache.get(request.name)?.total ?? 0;
   const isNearEnd = page.offset > 1_000 && page.offset > known / 2 && page.offset < known;
-  const found = isNearEnd ? await askFromEnd(asked, known) : null;
+  const found = isNearEnd ? await askFromEnd(request, known) : null;
   if (found) return found;
   const answer = await run(db, unfilteredStatement(query, page), {
-    listing: asked.listing,
-    name: preparedName(asked),
+    listing: request.listing,
+    name: preparedName(request),
   });
   const total = answer.total ?? 0;
-  cache.set(asked.name, { writes: answer.writes, total, isAtLeast: false });
+  cache.set(request.name, { writes: answer.writes, total, isAtLeast: false });
   return { list: answer.list, totalCount: total, totalIsAtLeast: false };
 }
 
@@ -110,44 +110,44 @@ function pageOf(list: AnyRow[], { total, isAtLeast }: CountedList, page: PageOf)
   return { list, totalCount: list.length > 0 ? Math.max(total, end) : total, totalIsAtLeast: true };
 }
 
-function remember(asked: RowsRequest, answer: Answer, keys?: CountedList['keys']): CountedList {
+function remember(request: RowsRequest, answer: Answer, keys?: CountedList['keys']): CountedList {
   const total = answer.total ?? 0;
   const isAtLeast = total > countLimit;
   const counted = { writes: answer.writes, total: isAtLeast ? countLimit : total, isAtLeast, keys };
-  asked.cache.set(asked.name, counted);
+  request.cache.set(request.name, counted);
   return counted;
 }
 
-async function askFirst(asked: RowsRequest): Promise<Page<AnyRow>> {
-  const answer = await run(asked.db, firstStatement(asked.query, asked.page), asked.query);
+async function askFirst(request: RowsRequest): Promise<Page<AnyRow>> {
+  const answer = await run(request.db, firstStatement(request.query, request.page), request.query);
   const isNarrow = answer.keys !== null || answer.total === 0;
-  const counted = remember(asked, answer, isNarrow ? (answer.keys ?? []) : undefined);
-  return pageOf(answer.list, counted, asked.page);
+  const counted = remember(request, answer, isNarrow ? (answer.keys ?? []) : undefined);
+  return pageOf(answer.list, counted, request.page);
 }
 
-async function askNarrow(asked: RowsRequest, known: CountedList): Promise<Page<AnyRow> | null> {
-  const { offset, limit } = asked.page;
+async function askNarrow(request: RowsRequest, known: CountedList): Promise<Page<AnyRow> | null> {
+  const { offset, limit } = request.page;
   const keys = (known.keys ?? []).slice(offset, offset + limit);
-  const { listing } = asked;
-  const statement = rowsOfKeysStatement(asked.query, keys);
+  const { listing } = request;
+  const statement = rowsOfKeysStatement(request.query, keys);
   // Only counted lists have a prepared statement: the text of the others holds the moment of the question.
   const name = listing.isCounted ? `rows-${listing.counter}` : undefined;
-  const answer = await run(asked.db, statement, { listing, name });
-  return answer.writes === known.writes ? pageOf(answer.list, known, asked.page) : null;
+  const answer = await run(request.db, statement, { listing, name });
+  return answer.writes === known.writes ? pageOf(answer.list, known, request.page) : null;
 }
 
-async function askBroad(asked: RowsRequest, known: CountedList): Promise<Page<AnyRow>> {
-  const statement = walkStatement(asked.query, { ...asked.page, writes: known.writes });
-  const answer = await run(asked.db, statement, asked.query);
-  const counted = answer.total === null ? known : remember(asked, answer);
-  return pageOf(answer.list, counted, asked.page);
+async function askBroad(request: RowsRequest, known: CountedList): Promise<Page<AnyRow>> {
+  const statement = walkStatement(request.query, { ...request.page, writes: known.writes });
+  const answer = await run(request.db, statement, request.query);
+  const counted = answer.total === null ? known : remember(request, answer);
+  return pageOf(answer.list, counted, request.page);
 }
 
-async function askFiltered(asked: RowsRequest): Promise<Page<AnyRow>> {
-  const known = asked.cache.get(asked.name);
-  if (!known) return askFirst(asked);
-  if (!known.keys) return askBroad(asked, known);
-  return (await askNarrow(asked, known)) ?? askFirst(asked);
+async function askFiltered(request: RowsRequest): Promise<Page<AnyRow>> {
+  const known = request.cache.get(request.name);
+  if (!known) return askFirst(request);
+  if (!known.keys) return askBroad(request, known);
+  return (await askNarrow(request, known)) ?? askFirst(request);
 }
 
 /** Throws AppError `forbidden` for deleted rows without the right to restore, and what `buildListQuery` throws. */
@@ -155,7 +155,7 @@ export async function listRows(ctx: Ctx, listing: Listing, request: ListRequest)
   const { restore } = listing.definition.permissions;
   if (request.Deleted && !(restore && ctx.user.permissions.has(restore))) throw new AppError('forbidden');
   const query = buildListQuery(listing, request, ctx.clock.now());
-  const asked: RowsRequest = {
+  const rowsRequest: RowsRequest = {
     db: ctx.db,
     listing,
     query,
@@ -164,6 +164,6 @@ export async function listRows(ctx: Ctx, listing: Listing, request: ListRequest)
     name: questionName(query.from, query.where, query.orderBy, JSON.stringify(query.params)),
   };
   const isCounted = listing.isCounted && query.isUnfiltered && !request.Deleted;
-  const page = await (isCounted ? askUnfiltered(asked) : askFiltered(asked));
+  const page = await (isCounted ? askUnfiltered(rowsRequest) : askFiltered(rowsRequest));
   return query.lastDays === undefined ? page : { ...page, lastDays: query.lastDays };
 }

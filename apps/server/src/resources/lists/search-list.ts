@@ -26,7 +26,7 @@ type GivenParameters = Readonly<Record<string, unknown>>;
 /** Turns what a call was given into filters of a list. */
 export type Parameter = (given: GivenParameters) => FilterModel[];
 
-const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 const textOf = (given: GivenParameters, name: string): string | undefined => {
   const value = given[name];
@@ -44,7 +44,7 @@ const endsOf = (ends: Ends): readonly [from: string, to: string] =>
 /** Filters for a range, of which either end may be open. */
 function between(Field: string, { from, to }: { from: unknown; to: unknown }): FilterModel[] {
   const end = (Type: 'greaterThanOrEqual' | 'lessThanOrEqual', value: unknown): FilterModel[] =>
-    isAsked(value) ? one(Field, { Type, Filter: value as string | number }) : []; // read, or of the call's schema
+    isGiven(value) ? one(Field, { Type, Filter: value as string | number }) : []; // read, or of the call's schema
   return [...end('greaterThanOrEqual', from), ...end('lessThanOrEqual', to)];
 }
 
@@ -53,7 +53,7 @@ export const equals =
   (name: string, Field = name): Parameter =>
   (given) => {
     const value = given[name];
-    return isAsked(value) ? one(Field, { Type: 'equals', Filter: value as string | number }) : []; // of the schema
+    return isGiven(value) ? one(Field, { Type: 'equals', Filter: value as string | number }) : []; // of the schema
   };
 
 const lettersOf =
@@ -61,7 +61,7 @@ const lettersOf =
   (name: string, Field = name): Parameter =>
   (given) => {
     const code = textOf(given, name)?.toUpperCase();
-    if (!isAsked(code)) return [];
+    if (!isGiven(code)) return [];
     return one(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : none);
   };
 /** Parameters for codes; a text that is no code finds nothing. */
@@ -139,7 +139,7 @@ export const startsWith =
   (name: string, Field = name): Parameter =>
   (given) => {
     const text = textOf(given, name);
-    if (!isAsked(text)) return [];
+    if (!isGiven(text)) return [];
     const digits = digitsOf(text ?? '');
     return one(Field, digits === '' ? none : { Type: 'startsWith', Filter: digits });
   };
@@ -167,8 +167,8 @@ export const equalsText =
 export const hasNoValue =
   (name: string, Field: string): Parameter =>
   (given) => {
-    const asked = given[name];
-    return isAsked(asked) ? one(Field, { Type: asked === 'true' ? 'blank' : 'notBlank' }) : [];
+    const value = given[name];
+    return isGiven(value) ? one(Field, { Type: value === 'true' ? 'blank' : 'notBlank' }) : [];
   };
 
 /** Parameter for words that may be anywhere in a name. */
@@ -176,7 +176,7 @@ export const words =
   (name: string, Field: string): Parameter =>
   (given) => {
     const text = textOf(given, name);
-    return isAsked(text) ? one(Field, { Type: 'contains', Filter: text }) : [];
+    return isGiven(text) ? one(Field, { Type: 'contains', Filter: text }) : [];
   };
 
 /** Parameter for a phrase that may be anywhere in a name. */
@@ -184,10 +184,10 @@ export const phrase =
   (name: string, Field: string): Parameter =>
   (given) => {
     const text = textOf(given, name)?.replaceAll('"', ' ').trim();
-    return isAsked(text) ? one(Field, { Type: 'contains', Filter: `"${text}"` }) : [];
+    return isGiven(text) ? one(Field, { Type: 'contains', Filter: `"${text}"` }) : [];
   };
 
-type PageAsked = Parameters<typeof readPage>[0];
+type PageQuery = Parameters<typeof readPage>[0];
 
 /** The row with the titles of its codes beside them. */
 export function titled<L extends List>(language: Language, list: L, row: ListRowOf<L>): TitledRowOf<L> {
@@ -246,10 +246,10 @@ function titledRows<L extends List>(
 export async function searchPage<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
-  { figures, page, ...asked }: FilterAndSort & { readonly page: PageOf; readonly figures: WantedFigures },
+  { figures, page, ...filter }: FilterAndSort & { readonly page: PageOf; readonly figures: WantedFigures },
 ): Promise<SearchResult<L>> {
   const found = await source.before?.(ctx);
-  const query = queryOf({ ...ctx, found }, source, asked);
+  const query = queryOf({ ...ctx, found }, source, filter);
   const { list, writes } = await readPageOf(ctx.db, query, page);
   const { totalCount, sums } = await summaryOf(ctx.db, query, { writes, figures });
   return { list: titledRows(ctx, source, list), totalCount, summary: sums as SumsOf<L> }; // of each column that says so
@@ -278,7 +278,7 @@ function searching<L extends List>(
   parameters: readonly Parameter[],
   figures: WantedFigures,
 ) {
-  return (ctx: Ctx, { pageIndex, pageSize, ...given }: PageAsked): Promise<SearchResult<L>> =>
+  return (ctx: Ctx, { pageIndex, pageSize, ...given }: PageQuery): Promise<SearchResult<L>> =>
     searchPage(ctx, source, {
       filterModels: filtersOf(parameters, given),
       page: readPage({ pageIndex, pageSize }),
@@ -293,8 +293,8 @@ export const searchOf = <L extends List>(source: ListSource<L>, parameters: read
 /** Makes the handler of a call without sums. It throws what those of `searchOf` throw. */
 export function pageOf<L extends List>(source: ListSource<L>, parameters: readonly Parameter[]) {
   const search = searching(source, parameters, 'none');
-  return async (ctx: Ctx, asked: PageAsked): Promise<Omit<SearchResult<L>, 'summary'>> => {
-    const { list, totalCount } = await search(ctx, asked);
+  return async (ctx: Ctx, query: PageQuery): Promise<Omit<SearchResult<L>, 'summary'>> => {
+    const { list, totalCount } = await search(ctx, query);
     return { list, totalCount };
   };
 }
@@ -306,9 +306,9 @@ type Reader = Asker & { readonly db: Queryable };
 export async function rowsWhere<L extends List>(
   ctx: Reader,
   source: ListSource<L>,
-  { limit = mostRows, ...asked }: FilterAndSort & { readonly limit?: number },
+  { limit = mostRows, ...query }: FilterAndSort & { readonly limit?: number },
 ): Promise<TitledRowOf<L>[]> {
-  const { list } = await readPageOf(ctx.db, queryOf(ctx, source, asked), { limit, offset: 0 });
+  const { list } = await readPageOf(ctx.db, queryOf(ctx, source, query), { limit, offset: 0 });
   return titledRows(ctx, source, list);
 }
 

@@ -16,18 +16,18 @@ function dated(condition: Condition, today: string, workdays: Workdays): Conditi
 /** Converts the periods of a question; the calendar is read only if there are any. */
 export async function withWorkdays<T extends { readonly filterModels: readonly FilterModel[] }>(
   { db, clock, workdaysOf }: Pick<Ctx, 'db' | 'clock' | 'workdaysOf'>,
-  asked: T,
+  query: T,
 ): Promise<T> {
-  const { filterModels } = asked;
+  const { filterModels } = query;
   if (
     !filterModels.some(({ Condition1, Condition2 }) => isOfWorkdays(Condition1) || isOfWorkdays(Condition2))
   )
-    return asked;
+    return query;
   const workdays = await workdaysOf?.(db);
-  if (!workdays) return asked;
+  if (!workdays) return query;
   const today = todayJalali(clock.now());
   return {
-    ...asked,
+    ...query,
     filterModels: filterModels.map(({ Condition1, Condition2, ...model }) => ({
       ...model,
       Condition1: dated(Condition1, today, workdays),

@@ -102,17 +102,19 @@ interface SideProps {
 
 function WaitingSide({ rows, chosen, onChoose }: SideProps) {
   const { ticked, tick, tickAll } = useTicks(rows);
-  const [asked, setAsked] = useState<{
+  const [decision, setDecision] = useState<{
     readonly isApproved: boolean;
     readonly rows: readonly Approval[];
   } | null>(null);
   const openDecision = (isApproved: boolean) =>
-    setAsked({ isApproved, rows: rows.filter(({ id }) => ticked.has(id)) });
+    setDecision({ isApproved, rows: rows.filter(({ id }) => ticked.has(id)) });
   return (
     <>
       <BulkBar count={ticked.size} total={rows.length} onTickAll={tickAll} onAsk={openDecision} />
       <RequestList rows={rows} chosen={chosen} onChoose={onChoose} ticked={ticked} onTick={tick} />
-      <Suspense fallback={null}>{asked && <BulkDialog {...asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {decision && <BulkDialog {...decision} onClose={() => setDecision(null)} />}
+      </Suspense>
     </>
   );
 }

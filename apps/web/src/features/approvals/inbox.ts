@@ -28,7 +28,7 @@ const { approved, rejected, expired, recalled } = approvalStatus;
  * Filters and order of each tab: waiting requests by expiry, own ones by state and newest first, decided ones by the
  * time of the decision.
  */
-const asked: Readonly<Record<Tab, TabFilter>> = {
+const filters: Readonly<Record<Tab, TabFilter>> = {
   waiting: { filterModels: [one('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },
   own: {
     filterModels: [one('isOwn', true)],
@@ -50,14 +50,14 @@ export const mostRows = 200;
 
 export const useRequests = (tab: Tab, rows: number) =>
   useQuery({
-    ...apiQuery('POST /ApprovalRequest/GetAll', { body: { ...asked[tab], PageSize: rows } }),
+    ...apiQuery('POST /ApprovalRequest/GetAll', { body: { ...filters[tab], PageSize: rows } }),
     ...ofRequests,
     placeholderData: keepPreviousData,
   });
 
 export const useCountOf = (tab: Tab): number | undefined =>
   useQuery({
-    ...apiQuery('POST /ApprovalRequest/GetSummary', { body: { filterModels: asked[tab].filterModels } }),
+    ...apiQuery('POST /ApprovalRequest/GetSummary', { body: { filterModels: filters[tab].filterModels } }),
     ...ofRequests,
   }).data?.totalCount;
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   replies.clear();
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(cleanup);
 
@@ -129,7 +129,7 @@ test('who may not see people has no card of them, and the server is not asked', 
     permissions: ['crm.company.view'],
   });
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(server.asked.map(({ url }) => url)).not.toContain('/EcarSales/GetSetValues');
+  expect(server.requests.map(({ url }) => url)).not.toContain('/EcarSales/GetSetValues');
 });
 
 test('men, women and those of whom it is not known are named', async () => {
@@ -142,8 +142,8 @@ test('men, women and those of whom it is not known are named', async () => {
   replies.set('/EcarSales/GetSetValues', answer({ list }));
   await show(<PeopleCard />);
   for (const name of ['زن', 'مرد', 'نامشخص']) expect(await screen.findByText(name)).toBeTruthy();
-  const asked = server.asked.find(({ url }) => url === '/EcarSales/GetSetValues');
-  expect(JSON.parse(asked?.body ?? '')).toEqual({ Field: 'sex', filterModels: [] });
+  const request = server.requests.find(({ url }) => url === '/EcarSales/GetSetValues');
+  expect(JSON.parse(request?.body ?? '')).toEqual({ Field: 'sex', filterModels: [] });
 });
 
 test('what waits is counted as in the header, and leads to those unread', async () => {
@@ -186,7 +186,7 @@ test('open tasks stand in the reader’s order; one that is ticked stays in sigh
   await userEvent.click(boxOf('تماس'));
   await waitFor(() => expect(rows()[1]).toContain('تماس با بانک'));
   expect(boxOf('تماس').checked).toBe(true);
-  expect(server.asked.find(({ url: asked }) => asked === '/api/Workspace/ChangeTasks')?.body).toBe(
+  expect(server.requests.find(({ url }) => url === '/api/Workspace/ChangeTasks')?.body).toBe(
     JSON.stringify({ ids: [1], change: { isDone: true } }),
   );
   expect(rows()).toHaveLength(2);

@@ -105,12 +105,12 @@ function Filters({ board, filter, onChange }: FiltersProps) {
 
 function useBoard(filter: BoardFilter) {
   const { currency, sarafiId } = filter;
-  const asked = {
+  const query = {
     ...(currency !== undefined && { currency }),
     ...(sarafiId !== undefined && { sarafiId: String(sarafiId) }),
   };
   return useQuery({
-    ...apiQuery('GET /api/Import/GetOfferBoard', { query: asked }),
+    ...apiQuery('GET /api/Import/GetOfferBoard', { query }),
     ...about('Offer'),
     refetchInterval: 60_000,
     placeholderData: keepPreviousData,

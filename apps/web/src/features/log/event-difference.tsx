@@ -38,7 +38,7 @@ function HiddenNumber({
   const mayReveal = useMay('personal.reveal');
   const call = 'GET /api/System/GetEventById';
   const reveal = async (reason: string) => {
-    const body = { call, query: { id: String(entryId) }, at, shown: masked, reason };
+    const body = { call, query: { id: String(entryId) }, at, maskedValue: masked, reason };
     return (await apiData('POST /api/System/RevealPersonal', { body }, { present: 'caller' })).value;
   };
   return (

@@ -25,14 +25,14 @@ export default function AlertListPage() {
   const mayAnswer = useMay(right);
   const list = useResourceList(alertList, useAddressState(alertList));
   // Copy of the row in the dialog, because the list loses the row when a colleague marks it meanwhile.
-  const [asked, setAsked] = useState<ListRow | null>(null);
+  const [alertRow, setAlertRow] = useState<ListRow | null>(null);
   const [isDigestOpen, setIsDigestOpen] = useState(false);
   const chosen = list.rows.find(({ id }) => String(id) === list.state.row);
   const seenBy = String(chosen?.['acknowledgedBy'] ?? '');
   const answer = () => {
     if (!chosen) showToast({ kind: 'bad', text: g('selectRow') });
     else if (seenBy !== '') showToast({ kind: 'info', text: t('already', { who: seenBy }) });
-    else setAsked(chosen);
+    else setAlertRow(chosen);
   };
   const isOpenOnly = list.state.filters.some(({ Field }) => Field === 'acknowledgedAt');
   return (
@@ -57,7 +57,7 @@ export default function AlertListPage() {
       }
     >
       <Suspense fallback={null}>
-        {asked && <SeenDialog row={asked} onClose={() => setAsked(null)} />}
+        {alertRow && <SeenDialog row={alertRow} onClose={() => setAlertRow(null)} />}
         {isDigestOpen && <DigestDialog onClose={() => setIsDigestOpen(false)} />}
       </Suspense>
     </ListPage>

@@ -57,7 +57,7 @@ export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
   const showOutcome = useOutcome();
   const [today] = useState(() => todayJalali(new Date()));
   const title = t('addCorrection');
-  const asked = office ? fields : [officeField, ...fields];
+  const visibleFields = office ? fields : [officeField, ...fields];
   const bodyOf = (values: Values, description: string): NewCorrection => {
     const text = (key: string) => String(values[key] ?? '');
     return {
@@ -80,14 +80,14 @@ export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
     <CallForm
       of={{ call, key: office?.id ?? null }}
       title={office ? labelled(title, office.name) : title}
-      fields={asked}
+      fields={visibleFields}
       labelOf={names.field}
       initial={{ effectiveDate: today }}
       action={title}
       reason="needed"
       reasonLabel={names.field('description')}
       preview={(values) =>
-        isWhole(asked, values) && (
+        isWhole(visibleFields, values) && (
           <CallConsequence
             of={officeList}
             call={call}

@@ -114,13 +114,13 @@ interface Answer {
 
 const pageSize = 20;
 
-function useReport(name: ReportName, asked: { sarafiId: number; days: Days; pageIndex: number }) {
+function useReport(name: ReportName, filter: { sarafiId: number; days: Days; pageIndex: number }) {
   const { call } = reports[name];
   const query = {
-    exchangeId: String(asked.sarafiId),
-    fromDateShamsi: asked.days.from,
-    toDateShamsi: asked.days.to,
-    pageIndex: String(asked.pageIndex),
+    exchangeId: String(filter.sarafiId),
+    fromDateShamsi: filter.days.from,
+    toDateShamsi: filter.days.to,
+    pageIndex: String(filter.pageIndex),
     pageSize: String(pageSize),
   };
   return useQuery({

@@ -31,12 +31,12 @@ import {
 } from './start/start.ts';
 import './start/start.css';
 
-interface AskedProps {
+interface DayProps {
   readonly address: StartAddress;
   readonly choose: (change: Partial<StartAddress>) => void;
 }
 
-function DayBar({ address, choose }: AskedProps) {
+function DayBar({ address, choose }: DayProps) {
   const t = useText('start');
   const words = useCalendarWords();
   const [today] = useState(() => todayJalali(new Date()));
@@ -76,7 +76,7 @@ function DayBar({ address, choose }: AskedProps) {
   );
 }
 
-function useColumns(choose: AskedProps['choose']): readonly PageColumn<StartRow>[] {
+function useColumns(choose: DayProps['choose']): readonly PageColumn<StartRow>[] {
   const t = useText('start');
   const maySee = useMay('sarafi.view');
   return [
@@ -127,7 +127,7 @@ function useColumns(choose: AskedProps['choose']): readonly PageColumn<StartRow>
   ];
 }
 
-function Starts({ address, choose }: AskedProps) {
+function Starts({ address, choose }: DayProps) {
   const t = useText('start');
   const count = useCount();
   const query = useStarts(address);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   toasts = [];
   reloads = 0;
   localStorage.clear();
@@ -63,7 +63,7 @@ test('a call is its method and path, with bearer, language and the SOC flag', as
   server.reply = () => ({ status: 200, body: { data: { list: [], totalCount: 0 }, errors: [] } });
   const { data } = await callApi('POST /CrmCompany/GetAll', list);
   expect(data.totalCount).toBe(0);
-  expect(server.asked[0]).toMatchObject({
+  expect(server.requests[0]).toMatchObject({
     method: 'POST',
     url: '/CrmCompany/GetAll',
     body: '{"PageIndex":2}',
@@ -79,9 +79,9 @@ test('a call is its method and path, with bearer, language and the SOC flag', as
 test('a call without a token sends no authorization; query values are written into the address', async () => {
   server.reply = () => ({ status: 200, body: { data: { list: [] }, errors: [] } });
   await apiData('GET /api/Workspace/Search', { query: { text: 'پارس & پولاد' } });
-  const [asked] = server.asked;
-  expect(asked?.headers.authorization).toBeUndefined();
-  expect(new URL(asked?.url ?? '', server.base).searchParams.get('text')).toBe('پارس & پولاد');
+  const [request] = server.requests;
+  expect(request?.headers.authorization).toBeUndefined();
+  expect(new URL(request?.url ?? '', server.base).searchParams.get('text')).toBe('پارس & پولاد');
 });
 
 test('the page carries is-loading while any call runs', async () => {
@@ -184,7 +184,7 @@ test('an upload sends the bytes of the file as they are and tells how far it is'
     onProgress: (share) => shares.push(share),
   });
   expect(data).toEqual({ importId: 'i1' });
-  expect(server.asked[0]).toMatchObject({
+  expect(server.requests[0]).toMatchObject({
     method: 'POST',
     body: 'کد,نام\n1,پارس',
     headers: { authorization: 'Bearer token-2', 'content-type': 'application/octet-stream' },

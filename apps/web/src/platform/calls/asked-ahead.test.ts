@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   storeToken('first');
 });
 
@@ -25,9 +25,9 @@ test('the very same call takes the answer that is on its way, and only once', as
   askAhead(rows, { body: { PageIndex: 1 } });
   const answer = await sendCall(rows, { body: { PageIndex: 1 } });
   expect(answer.data).toEqual({ asked: '{"PageIndex":1}' });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   await sendCall(rows, { body: { PageIndex: 1 } });
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
 test('another filter, person or language sends a request of its own', async () => {
@@ -39,15 +39,15 @@ test('another filter, person or language sends a request of its own', async () =
   settings.setState({ locale: 'en' });
   await sendCall(rows, { body: { PageIndex: 1 } });
   settings.setState({ locale: 'fa' });
-  expect(server.asked).toHaveLength(4);
+  expect(server.requests).toHaveLength(4);
   await sendCall(rows, { body: { PageIndex: 1 } });
-  expect(server.asked).toHaveLength(4);
+  expect(server.requests).toHaveLength(4);
 });
 
 test('a refusal of a request that was sent ahead is displayed like any other', async () => {
   server.reply = () => ({ status: 403, body: { errors: [{ code: 'forbidden', desc: 'no' }] } });
   askAhead(rows, {});
   await expect(sendCall(rows, {}, { present: 'caller' })).rejects.toMatchObject({ status: 403 });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   dropToken();
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   queryClient.clear();
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.cuts = 0;
   pauses = [];
 });
@@ -58,7 +58,7 @@ describe('a read that is sent again', () => {
     answers();
     server.cuts = 1;
     await read();
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     expect(pauses).toEqual([ms]);
   });
 
@@ -69,7 +69,7 @@ describe('a read that is sent again', () => {
     vi.spyOn(Math, 'random').mockReturnValue(lot);
     answers(busy({ retryAfter: 7 }));
     await read();
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     expect(pauses).toEqual([ms]);
   });
 
@@ -83,10 +83,10 @@ describe('a read that is sent again', () => {
   test('is sent once more and not oftener, and a refusal that stays is not sent again', async () => {
     answers(busy({ retryAfter: 1 }), busy({ retryAfter: 1 }));
     await expect(read()).rejects.toMatchObject({ status: 503 });
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     answers(refusal(403, 'forbidden'));
     await expect(read()).rejects.toMatchObject({ status: 403 });
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   test('is spread in time, so that pages do not send it all at once', async () => {

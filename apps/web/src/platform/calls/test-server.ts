@@ -18,8 +18,8 @@ export interface Reply {
 
 export interface TestServer {
   readonly base: string;
-  readonly asked: ReceivedRequest[];
-  reply: (asked: ReceivedRequest) => Reply;
+  readonly requests: ReceivedRequest[];
+  reply: (request: ReceivedRequest) => Reply;
   /** Number of the next requests by `fetch` that reach the server but whose answers get lost. */
   cuts: number;
   /** Node's `fetch` with addresses resolved against this server, as a browser resolves them against its page. */
@@ -45,9 +45,9 @@ const addressOf = (server: Server): AddressInfo => server.address() as AddressIn
 export async function startTestServer(): Promise<TestServer> {
   const handler = async (request: IncomingMessage): Promise<Reply> => {
     const body = await readText(request);
-    const asked = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-    made.asked.push(asked);
-    const reply = made.reply(asked);
+    const received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    made.requests.push(received);
+    const reply = made.reply(received);
     await reply.after;
     return reply;
   };
@@ -77,7 +77,7 @@ export async function startTestServer(): Promise<TestServer> {
       throw new TypeError('cut');
     },
     base: `http://127.0.0.1:${addressOf(server).port}`,
-    asked: [],
+    requests: [],
     reply: () => ({ status: 200, body: { data: null, errors: [] } }),
     close: () =>
       new Promise((resolve) => {

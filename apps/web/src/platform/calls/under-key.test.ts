@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.reply = () => ({ status: 200, body: { data: { id: 1 }, errors: [] } });
   toasts = [];
   server.cuts = 0;
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const keyOf = ({ headers }: ReceivedRequest) => headers['idempotency-key'];
-const keys = () => server.asked.map(keyOf);
+const keys = () => server.requests.map(keyOf);
 const heard = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'heard',
@@ -141,7 +141,7 @@ describe('a changing call', () => {
     server.cuts = 1;
     expect(await heard(comment('دو'))).toBe('heard');
     expect(new Set(keys()).size).toBe(1);
-    expect([server.asked.length, toasts.length]).toEqual([2, 0]);
+    expect([server.requests.length, toasts.length]).toEqual([2, 0]);
   });
 
   test('that reached nobody keeps its key for the next press, and no longer', async () => {
@@ -175,7 +175,7 @@ describe('a changing call', () => {
     const [lost, , , anew] = keys();
     expect(anew).not.toBe(lost);
     // The same holds while the first call is still running.
-    server.asked.length = 0;
+    server.requests.length = 0;
     await Promise.all([like(true), like(false), like(true)]);
     expect(new Set(keys()).size).toBe(3);
   });

@@ -15,13 +15,13 @@ interface NotificationQuery {
 
 export const findNotifications = 'GET /api/System/FindNotifications';
 
-export const useNotificationPieces = (asked: NotificationQuery) =>
+export const useNotificationPieces = (query: NotificationQuery) =>
   useInfiniteQuery({
-    queryKey: [findNotifications, asked],
+    queryKey: [findNotifications, query],
     queryFn: ({ pageParam, signal }) =>
       apiData(
         findNotifications,
-        { query: { ...asked, ...(pageParam && { after: pageParam }) } },
+        { query: { ...query, ...(pageParam && { after: pageParam }) } },
         { signal, present: 'caller' },
       ),
     initialPageParam: '',

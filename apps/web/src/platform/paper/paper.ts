@@ -58,7 +58,7 @@ export async function printPage(): Promise<void> {
 }
 
 /** Event by which the program that makes PDF files asks the page to print itself. */
-const asked = 'nazer-print';
+const printEvent = 'nazer-print';
 
 /**
  * Handles Ctrl+P, the PDF program and the browser's print events; the frame calls this once. Printing from the
@@ -70,14 +70,14 @@ export function followPrinting(): () => void {
     event.preventDefault();
     void printPage();
   };
-  const onAsked = () => void printPage();
+  const onPrint = () => void printPage();
   document.addEventListener('keydown', onKey);
-  document.addEventListener(asked, onAsked);
+  document.addEventListener(printEvent, onPrint);
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {
     document.removeEventListener('keydown', onKey);
-    document.removeEventListener(asked, onAsked);
+    document.removeEventListener(printEvent, onPrint);
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
   };

@@ -19,16 +19,16 @@ test('a chunk whose failure the browser has cached is loaded by a reload, which 
   const failure = new Error(
     'Failed to fetch dynamically imported module: https://nazer.test/assets/part-1.js',
   );
-  const asked: unknown[] = [];
+  const addresses: unknown[] = [];
   let isThere = false;
   vi.stubGlobal('fetch', async (address: unknown) => {
-    asked.push(address);
+    addresses.push(address);
     return new Response(null, { status: isThere ? 200 : 404 });
   });
   await fileFailed(failure);
-  expect(asked).toEqual([]); // a single failure is ignored
+  expect(addresses).toEqual([]); // a single failure is ignored
   await fileFailed(failure);
-  expect(asked).toEqual(['https://nazer.test/assets/part-1.js']);
+  expect(addresses).toEqual(['https://nazer.test/assets/part-1.js']);
   expect(newVersion.getState().take).toBeNull();
   isThere = true;
   await fileFailed(failure);

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   closed = [];
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(cleanup);
 
@@ -63,7 +63,7 @@ const open = () =>
   show(<BulkDelete definition={company} rows={rows} onClose={(isDone) => closed.push(isDone)} />);
 const rowOf = (name: string) => screen.getByRole('cell', { name }).closest('tr') ?? document.body;
 const sent = (verb: string) =>
-  server.asked.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
+  server.requests.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
 
 it('the question before deleting several rows names each and what hangs on it; the answer that loses nothing has the focus', async () => {
   await open();

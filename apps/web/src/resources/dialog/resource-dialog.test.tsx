@@ -46,7 +46,7 @@ beforeEach(() => {
   answers = { GetById: () => ok(row), Upsert: (body) => ok({ ...row, ...body, rowVersion: 2 }) };
   toasts = [];
   events = [];
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(cleanup);
 
@@ -62,7 +62,7 @@ const open = (mode: DialogMode) =>
     />,
   );
 const sent = (verb: string) =>
-  server.asked.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
+  server.requests.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
 const nameField = () => screen.findByLabelText<HTMLInputElement>('نام محصول');
 
@@ -100,7 +100,7 @@ describe('the dialog of one record', () => {
     await screen.findByText(/این فرم منتظر می‌ماند/);
     await waitFor(() => expect(events).toContain('saved'), { timeout: 10_000 });
     expect(seen).toEqual([false, true, true]);
-    const keys = server.asked
+    const keys = server.requests
       .filter(({ url }) => url.endsWith('/Upsert'))
       .map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/u);

@@ -58,7 +58,7 @@ function ValueCell({ field, value, row }: ValueCellProps) {
       field={values.names.field(field.key)}
       name={titleOf(definition, row)}
       masked={String(value)}
-      draw={(shown) => <PlainValue field={field} value={shown} />}
+      draw={(value) => <PlainValue field={field} value={value} />}
       reveal={(reason) => revealValue(definition, { key, field: field.key, reason })}
     />
   );

@@ -57,8 +57,8 @@ describe('the filter by values', () => {
     await userEvent.click(screen.getByRole('button', { name: 'اعمال' }));
     expect(applied).toEqual([{ Field: 'regionID', Condition1: { Type: 'in', Values: [3] } }]);
     expect(screen.getByText('98')).toBeTruthy();
-    const asked = server.asked.find(({ url }) => url === '/CrmCompany/GetSetValues');
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ Field: 'regionID', filterModels: others });
+    const request = server.requests.find(({ url }) => url === '/CrmCompany/GetSetValues');
+    expect(JSON.parse(request?.body ?? '')).toEqual({ Field: 'regionID', filterModels: others });
   });
 
   it('finds a value written with Arabic letters and leaves those not found as they were', async () => {

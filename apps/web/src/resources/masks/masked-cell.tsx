@@ -55,9 +55,9 @@ export function MaskedCell({ field, name, reveal, draw, masked }: MaskedCellProp
         <Suspense fallback={<SkeletonRows label="" rows={2} />}>
           <RevealForm
             reveal={reveal}
-            onShown={(shown) => {
+            onShown={(revealed) => {
               setIsOpen(false);
-              show(shown);
+              show(revealed);
             }}
           />
         </Suspense>

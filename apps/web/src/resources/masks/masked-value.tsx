@@ -54,9 +54,9 @@ export function MaskedValue({ label, masked, reveal, reason }: MaskedValueProps)
         <Suspense fallback={null}>
           <RevealForm
             reveal={reveal}
-            onShown={(shown) => {
+            onShown={(revealed) => {
               setIsOpen(false);
-              show(shown);
+              show(revealed);
             }}
           />
         </Suspense>

@@ -15,12 +15,12 @@ export interface Revealed {
 const nothing = { value: '', until: 0 };
 
 export function useRevealed(): Revealed {
-  const [shown, setShown] = useState(nothing);
-  const secondsLeft = useSecondsLeft(shown.until);
+  const [revealed, setRevealed] = useState(nothing);
+  const secondsLeft = useSecondsLeft(revealed.until);
   return {
-    value: secondsLeft > 0 ? shown.value : '',
+    value: secondsLeft > 0 ? revealed.value : '',
     secondsLeft,
-    show: (value) => setShown({ value, until: Date.now() + displaySeconds * 1000 }),
-    hide: () => setShown(nothing),
+    show: (value) => setRevealed({ value, until: Date.now() + displaySeconds * 1000 }),
+    hide: () => setRevealed(nothing),
   };
 }

@@ -27,8 +27,8 @@ function CreationForm({ record, action, onClose }: CreationFormProps) {
   const t = useText('grid');
   const { names } = useRecordWords(record);
   const title = `${t('add')} ${names.one}`;
-  const asked = { action, title, isAllowed: true, reason: null, sentence: '', waits: false };
-  return <StepDialog record={record} action={asked} row={null} status={0} title="" onClose={onClose} />;
+  const allowed = { action, title, isAllowed: true, reason: null, sentence: '', waits: false };
+  return <StepDialog record={record} action={allowed} row={null} status={0} title="" onClose={onClose} />;
 }
 
 export interface LazyRecordProps {

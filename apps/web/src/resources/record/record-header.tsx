@@ -11,7 +11,7 @@ import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import { FactValue } from './facts/fact-list.tsx';
-import { factsInHead } from './facts/shown-facts.ts';
+import { factsInHead } from './facts/displayed-facts.ts';
 import { placeOf } from './neighbours.ts';
 import { RecordMenu } from './record-menu.tsx';
 import type { Details } from './use-details.ts';

@@ -34,7 +34,7 @@ beforeEach(() => {
   answer = { status: 200, body: 'bytes of a zip' };
   toasts = [];
   saved.length = 0;
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(cleanup);
 
@@ -53,7 +53,7 @@ describe('the menu of a record', () => {
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     send();
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['ok']));
-    expect(server.asked.at(-1)?.url).toBe('/api/Evidence/Bundle?subject=dealing&id=7');
+    expect(server.requests.at(-1)?.url).toBe('/api/Evidence/Bundle?subject=dealing&id=7');
     expect(saved.map(({ size }) => size)).toEqual(['bytes of a zip'.length]);
     await screen.findByRole('button', { name: 'بیشتر' });
   });

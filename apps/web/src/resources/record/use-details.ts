@@ -40,9 +40,9 @@ export function useDetails(
 ) {
   const { details } = record.of;
   if (!details) throw new Error(`${record.of.name} names no call that reads one row`);
-  const { query: asked } = detailsInput(details, key);
+  const { query: keyQuery } = detailsInput(details, key);
   const query = useQuery({
-    ...detailsQuery(record, details.call, { query: { ...asked, ...moment } }),
+    ...detailsQuery(record, details.call, { query: { ...keyQuery, ...moment } }),
     enabled: key !== '',
   });
   return {

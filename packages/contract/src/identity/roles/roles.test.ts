@@ -192,7 +192,7 @@ const keyOfCalls: Readonly<Record<string, Permission>> = {
 
 test('calls ask for the key that the table of the field gives them', () => {
   const calls: Readonly<Record<string, CallDefinition | undefined>> = api;
-  const asked = Object.keys(keyOfCalls).map((name) => [name, calls[name]?.access]);
-  expect(Object.fromEntries(asked)).toEqual(keyOfCalls);
+  const access = Object.keys(keyOfCalls).map((name) => [name, calls[name]?.access]);
+  expect(Object.fromEntries(access)).toEqual(keyOfCalls);
   expect(calls['POST /api/Dashboard/ExportExcelRialiPayment']?.alsoNeeds).toBe('dash.export');
 });

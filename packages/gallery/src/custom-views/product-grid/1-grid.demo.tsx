@@ -16,7 +16,7 @@ export default function GridDemo() {
   const labelled = useLabelled();
   const products = useProducts();
   const [order, setOrder] = useState('featured');
-  const [shown, setShown] = useState<Product | null>(null);
+  const [openProduct, setOpenProduct] = useState<Product | null>(null);
   const sorted = products.toSorted((a, b) =>
     order === 'up' ? a.price - b.price : order === 'down' ? b.price - a.price : 0,
   );
@@ -45,17 +45,17 @@ export default function GridDemo() {
               size="small"
               type="link"
               aria-label={labelled(t('بیشتر', 'Read more'), product.name)}
-              onClick={() => setShown(product)}
+              onClick={() => setOpenProduct(product)}
             >
               {t('بیشتر', 'Read more')}
             </Button>
           </article>
         ))}
       </div>
-      <Drawer open={shown !== null} title={shown?.name} onClose={() => setShown(null)}>
-        {shown && <ProductPicture picture={shown.picture} />}
-        {shown && <ProductFacts product={shown} />}
-        <p>{shown?.text}</p>
+      <Drawer open={openProduct !== null} title={openProduct?.name} onClose={() => setOpenProduct(null)}>
+        {openProduct && <ProductPicture picture={openProduct.picture} />}
+        {openProduct && <ProductFacts product={openProduct} />}
+        <p>{openProduct?.text}</p>
       </Drawer>
     </Flex>
   );

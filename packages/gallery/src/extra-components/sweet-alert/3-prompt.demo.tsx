@@ -9,23 +9,24 @@ export const words: DemoWords = {
 
 export default function PromptDemo() {
   const t = useTranslator();
-  const [asked, setAsked] = useState<'name' | 'password' | null>(null);
+  const [prompt, setPrompt] = useState<'name' | 'password' | null>(null);
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
   const ask = (what: 'name' | 'password') => {
     setTyped('');
-    setAsked(what);
+    setPrompt(what);
   };
   const take = () => {
     setAnswer(
-      asked === 'name'
+      prompt === 'name'
         ? t('سلام {name}', 'Hello {name}', { name: typed })
         : t('رمز پذیرفته شد.', 'The password was taken.'),
     );
-    setAsked(null);
+    setPrompt(null);
   };
-  const title = asked === 'password' ? t('رمز را بنویسید', 'Type the password') : t('نام شما؟', 'Your name?');
-  const Field = asked === 'password' ? Input.Password : Input;
+  const title =
+    prompt === 'password' ? t('رمز را بنویسید', 'Type the password') : t('نام شما؟', 'Your name?');
+  const Field = prompt === 'password' ? Input.Password : Input;
   return (
     <Flex gap={8} align="center">
       <Button onClick={() => ask('name')}>{t('نام', 'Name')}</Button>
@@ -33,11 +34,11 @@ export default function PromptDemo() {
       <span role="status">{answer}</span>
       <Modal
         centered
-        open={asked !== null}
+        open={prompt !== null}
         title={title}
         onOk={take}
         okButtonProps={{ disabled: typed.trim() === '' }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPrompt(null)}
       >
         <Field aria-label={title} value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Modal>

@@ -88,11 +88,11 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
 
   it('waits for another supervisor, and opens the block in the moment it is approved', async () => {
     expect(await owed()).toEqual(blocked);
-    const asked = await change('1404/12/01');
-    expect(asked.data).toMatchObject({ result: 'waiting', id: declarationId });
+    const answer = await change('1404/12/01');
+    expect(answer.data).toMatchObject({ result: 'waiting', id: declarationId });
     expect(await owed()).toEqual(blocked);
     expect((await change('1404/11/01')).problem.code).toBe('approvalWaiting');
-    const id = asked.data.approvalId ?? 0;
+    const id = answer.data.approvalId ?? 0;
     const decide = (by: TestClient) =>
       by.call('POST /api/System/DecideApprovals', {
         body: { ids: [id], isApproved: true, reason: description },

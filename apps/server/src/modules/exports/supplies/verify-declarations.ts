@@ -40,8 +40,8 @@ export async function verifyDeclarations(
   return queryEach(await findUnverifiedDeclarations(db, { limit: atATime }), run, {
     query: async (cottage) => {
       const { nationalId: ownerNationalId, year, customsCode, cottageNo, currency, totalAmount } = cottage;
-      const asked = { year, customsCode, cottageNo, ownerNationalId, currency, totalAmount };
-      return resultOf(cottage, await integrations.customs.ask(asked));
+      const question = { year, customsCode, cottageNo, ownerNationalId, currency, totalAmount };
+      return resultOf(cottage, await integrations.customs.ask(question));
     },
     keep: async ({ id }, result = customsResult.notAsked) => {
       await setCustomsResult(db, { id, result, now: clock.now() });

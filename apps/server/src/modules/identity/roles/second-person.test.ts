@@ -190,9 +190,9 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
       (await admin.call('POST /api/User/GetAppUserById', { query: { id: String(id) } })).data;
     const { rowVersion, fullName } = await findAccount();
     const form = { id, rowVersion, fullName, email: 'elsewhere@nazer.example' };
-    const asked = await admin.call('POST /api/User/UpdateAppUser', { body: form });
-    expect(asked.data).toMatchObject({ email: 'supervisor@nazer.example', approvalId: expect.any(Number) });
-    expect(await decide(second, asked.data.approvalId)).toMatchObject({ result: 'approved' });
+    const answer = await admin.call('POST /api/User/UpdateAppUser', { body: form });
+    expect(answer.data).toMatchObject({ email: 'supervisor@nazer.example', approvalId: expect.any(Number) });
+    expect(await decide(second, answer.data.approvalId)).toMatchObject({ result: 'approved' });
     expect((await findAccount()).email).toBe('elsewhere@nazer.example');
     const renamed = { id, rowVersion: (await findAccount()).rowVersion, fullName: 'نامی دیگر' };
     expect(

@@ -98,9 +98,9 @@ async function sendLink(
 export async function sendResetSms(
   ctx: PublicCtx,
   options: IdentityOptions,
-  asked: ResetRequest,
+  request: ResetRequest,
 ): Promise<{ sent: boolean; expiresAt: string; subject: string }> {
-  const { account, isMany } = await findAskedAccount(ctx, asked);
+  const { account, isMany } = await findAskedAccount(ctx, request);
   const receiver = account?.isMobileVerified ? account : undefined;
   const subject = newToken();
   const expiresAt = await ctx.db.transaction(async (tx) => {
@@ -127,9 +127,9 @@ export async function sendResetSms(
 export async function sendResetMail(
   ctx: PublicCtx,
   options: IdentityOptions,
-  asked: ResetRequest,
+  request: ResetRequest,
 ): Promise<{ sent: boolean }> {
-  const { account, isMany } = await findAskedAccount(ctx, asked);
+  const { account, isMany } = await findAskedAccount(ctx, request);
   await ctx.db.transaction(async (tx) => {
     if (account) await sendLink(tx, ctx, { ...options, account, way: 'mail', isMany });
     await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });

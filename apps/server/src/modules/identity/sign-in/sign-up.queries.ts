@@ -16,8 +16,8 @@ export async function findTaken(
 ): Promise<('userName' | 'email')[]> {
   const rows = await selectAppUser(db, { userName, email });
   const takenNames = new Set(rows.map(({ name }) => name));
-  const asked = { userName, email };
-  return (['userName', 'email'] as const).filter((field) => takenNames.has(asked[field].toLowerCase()));
+  const names = { userName, email };
+  return (['userName', 'email'] as const).filter((field) => takenNames.has(names[field].toLowerCase()));
 }
 
 export const setWaiting = statement.run(

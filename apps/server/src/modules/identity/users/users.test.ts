@@ -146,8 +146,8 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
 
   it('who may only see users sees masked codes and cannot feel for their parts', async () => {
     const auditor = await test.signIn('auditor');
-    const shown = await auditor.call('POST /api/User/GetAppUserById', { query: { id: String(annaId) } });
-    expect(shown.data).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
+    const answer = await auditor.call('POST /api/User/GetAppUserById', { query: { id: String(annaId) } });
+    expect(answer.data).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
     for (const searchContain of ['0499370', '09121234567']) {
       const found = await auditor.call('GET /api/User/Users', { query: { searchContain } });
       expect(found.data.totalCount).toBe(0);

@@ -36,11 +36,11 @@ export async function getOfferBoard(
   const now = clock.now();
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
   const calendar = await getBusinessCalendar(db);
-  const asked = { ...readFilter(ctx, query), confirmHours, dayBegan: startOfDay(todayJalali(now)) };
+  const filter = { ...readFilter(ctx, query), confirmHours, dayBegan: startOfDay(todayJalali(now)) };
   const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
   const [columns, cards] = await Promise.all([
-    findBoardColumns(db, { ...asked, urgentBefore: inHours(urgentHours), soonBefore: inHours(soonHours) }),
-    findBoardCards(db, { ...asked, limit: mostCards }),
+    findBoardColumns(db, { ...filter, urgentBefore: inHours(urgentHours), soonBefore: inHours(soonHours) }),
+    findBoardCards(db, { ...filter, limit: mostCards }),
   ]);
   /** Moment at which the system confirms a remittance: the start of the day `makhtoomeDays` business days after it. */
   const confirmedOn = (havaleAt: Date): Date =>

@@ -12,7 +12,7 @@ import { findLinksBetween, findStoredContent } from './evidence.queries.ts';
 
 export interface BundleFacts {
   readonly ctx: Ctx;
-  readonly asked: { readonly subject: string; readonly id: number };
+  readonly request: { readonly subject: string; readonly id: number };
   readonly record: FoundRecord;
   readonly log: FoundLog;
   readonly key: SigningKey;
@@ -79,11 +79,11 @@ async function addSummed(files: ZipFiles, path: string, bytes: Bytes): Promise<F
   return { path, size, sha256: sum.digest('hex') };
 }
 
-function manifestOf({ ctx, asked, record, log, key }: BundleFacts): Omit<Manifest, 'files'> {
+function manifestOf({ ctx, request, record, log, key }: BundleFacts): Omit<Manifest, 'files'> {
   return {
     format: formatName,
-    subject: asked.subject,
-    id: asked.id,
+    subject: request.subject,
+    id: request.id,
     title: record.title,
     madeAt: ctx.clock.now().toISOString(),
     madeBy: ctx.user.fullName || ctx.user.userName,

@@ -146,7 +146,7 @@ async function approvalsOf(asking: RecordReader, named: readonly string[], id: n
   return requests;
 }
 
-type Keep = (name: string, asked: Promise<unknown>) => Promise<void>;
+type Keep = (name: string, pending: Promise<unknown>) => Promise<void>;
 type OwnedLists = Readonly<Record<string, { readonly list: string; readonly where: string }>>;
 
 /** Records that belong to this one, and the requests for their approval. */
@@ -198,8 +198,8 @@ export async function findRecord(
    * Stores a part under its name. A part that is refused, such as the position of an office without a start, is named
    * as left out and does not stop the others.
    */
-  const keep = async (name: string, asked: Promise<unknown>): Promise<void> => {
-    const answer = await asked.catch((error: unknown) => {
+  const keep = async (name: string, pending: Promise<unknown>): Promise<void> => {
+    const answer = await pending.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       return error;
     });
@@ -208,8 +208,8 @@ export async function findRecord(
     else parts.set(name, answer);
   };
   for (const child of record.children) {
-    const asked = childAsk(child, details, id);
-    if (asked) await keep(child.name, ask(asking, ...asked));
+    const question = childAsk(child, details, id);
+    if (question) await keep(child.name, ask(asking, ...question));
   }
   for (const [name, { call, by: parameter }] of Object.entries<{ call: string; by: string }>(besides))
     await keep(name, ask(asking, call, { query: { [parameter]: String(id) } }));

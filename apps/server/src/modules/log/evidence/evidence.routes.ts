@@ -22,12 +22,12 @@ const call = 'GET /api/Evidence/Bundle';
 /** Users who are making a bundle: it reads much, so each may make one at a time. */
 const making = new Set<number>();
 
-async function makeBundle(ctx: Ctx, asked: BundleRequest, product: Product): Promise<FileAnswer> {
-  const { subject, id } = asked;
+async function makeBundle(ctx: Ctx, request: BundleRequest, product: Product): Promise<FileAnswer> {
+  const { subject, id } = request;
   const key = await loadSigningKey(ctx);
   // A file leaves the product, so it shows numbers of persons as lists do.
   const disclosure = await disclosureOf(ctx, 'list');
-  const record = await findRecord({ ctx, disclosure, ...product }, asked);
+  const record = await findRecord({ ctx, disclosure, ...product }, request);
   await writeEvent(ctx.db, ctx, {
     action: 'evidence',
     resource: evidenceSubjects[subject].named[0],
@@ -40,23 +40,23 @@ async function makeBundle(ctx: Ctx, asked: BundleRequest, product: Product): Pro
       ...(record.leftOut.length > 0 && { leftOut: record.leftOut.join(', ') }),
     },
   });
-  const log = await findLog(ctx, asked, { disclosure, keyId: key.id, owned: record.owned });
-  await logDisclosure(ctx, { call, disclosure, input: asked });
+  const log = await findLog(ctx, request, { disclosure, keyId: key.id, owned: record.owned });
+  await logDisclosure(ctx, { call, disclosure, input: request });
   return {
     fileName: datedFileName(`evidence-${subject}-${id}`, ctx, 'zip'),
     contentType: 'application/zip',
-    content: writeZip((files) => fillBundle(files, { ctx, asked, record, log, key }), {
+    content: writeZip((files) => fillBundle(files, { ctx, request, record, log, key }), {
       compressionLevel: 6,
     }),
   };
 }
 
 /** Makes the bundle of a record. Throws `forbidden`, `notFound` and `busy`. */
-async function takeBundle(ctx: Ctx, asked: BundleRequest, product: Product): Promise<FileAnswer> {
+async function takeBundle(ctx: Ctx, request: BundleRequest, product: Product): Promise<FileAnswer> {
   if (making.has(ctx.user.id)) throw new AppError('busy');
   making.add(ctx.user.id);
   try {
-    return await makeBundle(ctx, asked, product);
+    return await makeBundle(ctx, request, product);
   } finally {
     making.delete(ctx.user.id);
   }

@@ -175,14 +175,14 @@ function messages(reader: Reader): Source['read'] {
 }
 
 /** Sources that can answer a filter. */
-export function sourcesFor(reader: Reader, seen: SeenMarks, asked: NotificationFilter = {}): Source[] {
+export function sourcesFor(reader: Reader, seen: SeenMarks, filter: NotificationFilter = {}): Source[] {
   const all: Source[] = [
-    { name: 'change', read: changes(reader, seen, asked) },
-    { name: 'alert', read: alerts(reader, seen, asked) },
+    { name: 'change', read: changes(reader, seen, filter) },
+    { name: 'alert', read: alerts(reader, seen, filter) },
     { name: 'approval', read: approvals(reader, seen) },
     { name: 'message', read: messages(reader) },
   ];
-  const kinds = asked.resource ? ['change' as const] : asked.kinds;
+  const kinds = filter.resource ? ['change' as const] : filter.kinds;
   return kinds ? all.filter(({ name }) => kinds.some((kind) => name === sourceOf(kind))) : all;
 }
 

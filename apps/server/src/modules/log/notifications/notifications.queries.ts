@@ -52,9 +52,9 @@ const selectSeen = statement.one(
 /** Newest id of each source that the person has seen; changes older than `newDays` count as seen. */
 export async function findSeenMarks(
   db: Queryable,
-  asked: { readonly userId: number; readonly now: Date },
+  params: { readonly userId: number; readonly now: Date },
 ): Promise<SeenMarks> {
-  return (await selectSeen(db, asked)) ?? { change: 0, alert: 0, approval: 0, changeFloor: 0 };
+  return (await selectSeen(db, params)) ?? { change: 0, alert: 0, approval: 0, changeFloor: 0 };
 }
 
 export type MarkSource = 'change' | 'alert' | 'approval';

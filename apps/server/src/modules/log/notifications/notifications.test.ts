@@ -86,13 +86,13 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
       ]);
     await addProduct('مته شش');
     await write('مته آمد');
-    const shown = await bell();
+    const displayed = await bell();
     const { newest } = await find();
     await addProduct('مته هشت');
     await write('مته دیگری آمد');
     const [later] = (await find({ text: 'مته هشت' })).list;
     await mark({ kind: 'change', id: later?.id ?? 0, isRead: false });
-    const seen = await reader.call('POST /api/System/SeeNotifications', { body: { upTo: shown.newest } });
+    const seen = await reader.call('POST /api/System/SeeNotifications', { body: { upTo: displayed.newest } });
     expect(seen.data).toEqual({ newCount: 1 });
     const read = await reader.call('POST /api/Workspace/ReadMessages', { body: { upTo: newest.message } });
     expect(read.data).toEqual({ unreadCount: 1 });

@@ -15,7 +15,7 @@ interface RevealRequest {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly at: string;
-  readonly shown: string;
+  readonly maskedValue: string;
   readonly reason: string;
 }
 
@@ -65,7 +65,7 @@ async function reveal(
   const hidden = valueAt(hide(data, noDisclosure()), request.at);
   if (typeof value !== 'string' || hidden === value)
     throw new AppError('badValue', { values: { field: 'at' } });
-  if (hidden !== request.shown) throw new AppError('stale');
+  if (hidden !== request.maskedValue) throw new AppError('stale');
   const after = { call: request.call, field: request.at, record: recordAt(data, request.at), reason };
   await insertEvent(ctx.db, ctx, { action: 'reveal', call: request.call, after });
   return { value };

@@ -52,12 +52,12 @@ export const coinFilters = ({ from, to, ...query }: CoinQuery): FilterModel[] =>
 
 export async function listCoins(
   ctx: Ctx,
-  asked: CoinFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
+  query: CoinFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
 ) {
-  const filterModels = coinFilters(readCoinQuery(ctx, asked));
+  const filterModels = coinFilters(readCoinQuery(ctx, query));
   const { list, totalCount, summary } = await searchPage(ctx, coinSource, {
     filterModels,
-    page: readPage(asked),
+    page: readPage(query),
     figures: 'sums',
   });
   const byCoin = await sumsBy(ctx, coinSource, {

@@ -26,7 +26,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   let test: TestApp;
   let auditor: TestClient;
   let answer: 'yes' | 'no' | 'down' = 'yes';
-  let asked: string[] = [];
+  let askedMobiles: string[] = [];
   let people = 100;
 
   const settings = (values: object) =>
@@ -44,7 +44,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   });
   beforeEach(async () => {
     answer = 'yes';
-    asked = [];
+    askedMobiles = [];
     await settings(refuse);
   });
   afterAll(async () => {
@@ -55,7 +55,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   const job = () => {
     const shahkar = {
       ask: async ({ mobile }: { mobile: string }) => {
-        asked.push(mobile);
+        askedMobiles.push(mobile);
         if (answer === 'down') throw new IntegrationError('unreachable', 'Shahkar is away');
         return { isMatch: answer === 'yes' };
       },
@@ -155,9 +155,9 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     await job();
     const others = Array.from({ length: 9 }, () => row());
     await record(db, others);
-    asked = [];
+    askedMobiles = [];
     await job();
-    expect(asked).not.toContain(first.mobileNumber);
+    expect(askedMobiles).not.toContain(first.mobileNumber);
     answer = 'yes';
     await job();
   });
@@ -172,8 +172,8 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     expect(await stateOf(deal)).toEqual({ ...waiting, status: 4, mobile: 2, refusal });
     expect(await figures()).toEqual(before);
     const { list: rows } = await report();
-    const shown = rows.find(({ trackingCode }) => trackingCode === deal.trackingCode);
-    expect(shown).toMatchObject({
+    const listed = rows.find(({ trackingCode }) => trackingCode === deal.trackingCode);
+    expect(listed).toMatchObject({
       statusTitle: 'ردشده',
       statusReason: 'به گفته شاهکار این شماره موبایل به این کد ملی تعلق ندارد.',
     });

@@ -126,12 +126,12 @@ export const salesOfYear = (year: number): FilterModel[] =>
 
 export async function listSales(
   ctx: Ctx,
-  asked: { schDate?: string | undefined; pageIndex?: number | undefined; pageSize?: number | undefined },
+  query: { schDate?: string | undefined; pageIndex?: number | undefined; pageSize?: number | undefined },
 ) {
-  const filterModels = salesBetween(readDayIfAny('schDate', asked.schDate));
+  const filterModels = salesBetween(readDayIfAny('schDate', query.schDate));
   const { list, totalCount } = await searchPage(ctx, resourceSaleSource, {
     filterModels,
-    page: readPage(asked),
+    page: readPage(query),
     figures: 'none',
   });
   const byCurrency = await sumsBy(ctx, resourceSaleSource, {
@@ -242,11 +242,11 @@ export async function saveSale(
   return outcomeOf(ctx, states, changed);
 }
 
-const asked = (ctx: Ctx, id: number) => ({ key: { id, sarafiId: officeOf(ctx) } });
+const lockRequest = (ctx: Ctx, id: number) => ({ key: { id, sarafiId: officeOf(ctx) } });
 
 /** Announces a sale. Throws `notFound` and `illegalTransition`. */
 export const announceSale = (ctx: Ctx, id: number): Promise<Outcome> =>
-  saleMachine.take(ctx, { ...asked(ctx, id), action: 'announce' });
+  saleMachine.take(ctx, { ...lockRequest(ctx, id), action: 'announce' });
 /** Cancels a sale. Throws `notFound` and `illegalTransition`. */
 export const cancelSale = (ctx: Ctx, id: number): Promise<Outcome> =>
-  saleMachine.take(ctx, { ...asked(ctx, id), action: 'cancel' });
+  saleMachine.take(ctx, { ...lockRequest(ctx, id), action: 'cancel' });

@@ -59,17 +59,17 @@ const parameters = [
 /** The query as filters of the list. */
 export const paymentFilters = ({
   range,
-  ...asked
+  ...filter
 }: RialiReportQuery & Partial<Omit<RialiFilter, 'sarafiIds'>>): FilterModel[] =>
-  filtersOf(parameters, { ...asked, dateFrom: range.from, dateTo: range.to });
+  filtersOf(parameters, { ...filter, dateFrom: range.from, dateTo: range.to });
 
 export const listPayments = (
   ctx: Ctx,
-  asked: RialiFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
+  query: RialiFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
 ) =>
   searchPage(ctx, rialiPaymentSource, {
-    filterModels: paymentFilters({ ...asked, ...readRialiReportQuery(ctx, asked) }),
-    page: readPage(asked),
+    filterModels: paymentFilters({ ...query, ...readRialiReportQuery(ctx, query) }),
+    page: readPage(query),
     figures: 'sums',
   });
 

@@ -23,7 +23,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
   let answer: PaymentAnswer | 'down';
-  let asked = 0;
+  let questionCount = 0;
   beforeAll(async () => {
     db = await open({ migrate: true });
     clock = fakeClock(testNow.toISOString());
@@ -35,7 +35,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     const integrations = simulateIntegrations({ db, clock });
     const bankInquiry: Integrations['bankInquiry'] = {
       ask: async () => {
-        asked += 1;
+        questionCount += 1;
         if (answer === 'down') throw new IntegrationError('unreachable', 'the bank is away');
         return answer;
       },
@@ -164,7 +164,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
   it('that are not found are asked about five times more, ever later, and then left', async () => {
     const id = await takeOne();
     answer = { status: 'notFound' };
-    asked = 0;
+    questionCount = 0;
     for (const minutes of [15, 60, 240, 1_440, 4_320]) {
       await inquirePayments(services());
       const payment = await read(id);
@@ -176,7 +176,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     }
     await inquirePayments(services());
     expect(await read(id)).toMatchObject({ status: 4, next: null, count: 6 });
-    expect(asked).toBe(6);
+    expect(questionCount).toBe(6);
   });
 
   it('wait while the bank is away, without losing a try', async () => {
@@ -194,9 +194,9 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     const trackingCode = await deal();
     const outcomes = await take(Array.from({ length: 30 }, (_, at) => ({ trackingCode, refNo: `S${at}` })));
     answer = 'down';
-    asked = 0;
+    questionCount = 0;
     expect(await inquirePayments(services())).toBe(0);
-    expect(asked).toBe(8);
+    expect(questionCount).toBe(8);
     answer = foundFor();
     expect(await inquirePayments(services())).toBe(0);
     clock.advanceMinutes(15);

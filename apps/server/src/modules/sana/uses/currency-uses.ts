@@ -48,10 +48,10 @@ type CurrencyUsesQuery = {
   readonly isActive?: boolean | undefined;
 };
 
-export async function listUses(ctx: Ctx, { title: asked, ...given }: CurrencyUsesQuery) {
+export async function listUses(ctx: Ctx, { title: wantedTitle, ...given }: CurrencyUsesQuery) {
   const uses = await rowsWhere(ctx, currencyUseSource, { filterModels: filtersOf(parameters, given) });
   // Titles are searched as they are written, not folded.
-  const list = uses.filter(({ title }) => title.includes(normalizeText(asked ?? '')));
+  const list = uses.filter(({ title }) => title.includes(normalizeText(wantedTitle ?? '')));
   return { list, totalCount: list.length };
 }
 

@@ -88,7 +88,7 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
 
   it('shows beside its rights what they are worth: nothing while its licence is not in force', async () => {
     const supervisor = await test.signIn('supervisor');
-    const shown = async () => {
+    const effectiveRights = async () => {
       const list = await supervisor.call('POST /api/SarafiManagment/PostSarafiList', { body: {} });
       const query = { id: '1' };
       const details = await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', { query });
@@ -112,7 +112,9 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
       [sarafiStatus.expired, false],
     ] as const) {
       await become(status);
-      expect(await shown()).toEqual([all(may), all(may), all(may)].map((effective) => [true, effective]));
+      expect(await effectiveRights()).toEqual(
+        [all(may), all(may), all(may)].map((effective) => [true, effective]),
+      );
     }
   });
 

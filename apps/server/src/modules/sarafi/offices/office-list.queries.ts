@@ -16,8 +16,8 @@ const selectChoices = statement.all(
 /** Offices by code or name. `text`: a code or a part of a name. `sarafiId`: the caller's own office; null for all. */
 export function findOfficeChoices(
   db: Queryable,
-  { text: given, ...asked }: Omit<ParamsOf<'office-choices'>, 'part'>,
+  { text: given, ...params }: Omit<ParamsOf<'office-choices'>, 'part'>,
 ) {
   const text = foldKey(given);
-  return selectChoices(db, { ...asked, text, part: `%${escapeLike(text)}%` });
+  return selectChoices(db, { ...params, text, part: `%${escapeLike(text)}%` });
 }

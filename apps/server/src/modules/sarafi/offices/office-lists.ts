@@ -30,13 +30,13 @@ const search = pageOf(officeSource, [
 export async function listOffices(ctx: Ctx, { query, body = {} }: OfficeListQuery) {
   const { SarafiData, currentPage: pageIndex, pageSize, accessToSecondRate } = query;
   const { breachOnly, ...filters } = body;
-  const asked = {
+  const filterQuery = {
     ...filters,
     SarafiData,
     accessToSecondRate,
     ...(breachOnly && { isBreach: true }),
   };
-  const { list, totalCount } = await search(ctx, { ...asked, pageIndex, pageSize });
+  const { list, totalCount } = await search(ctx, { ...filterQuery, pageIndex, pageSize });
   return { list: list.map((row) => ({ ...row, effective: effectiveRightsOf(row) })), totalCount };
 }
 

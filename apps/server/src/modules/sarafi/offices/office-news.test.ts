@@ -120,14 +120,14 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
       body: { calls: [{ call: 'POST /api/SarafiManagment/UpdateExchangeTaahod', mode: 'all' }] },
     });
     await forget();
-    const asked = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
+    const answer = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
       query: { exchangeId: '1', taahodCeiling: '750000', taahodKind: '1', desc },
     });
-    expect(asked.data.result).toBe('waiting');
+    expect(answer.data.result).toBe('waiting');
     const second = await test.signIn('supervisor2');
     const decide = () =>
       second.call('POST /api/System/DecideApprovals', {
-        body: { ids: [asked.data.approvalId ?? 0], isApproved: true, reason: 'اسناد بررسی شد' },
+        body: { ids: [answer.data.approvalId ?? 0], isApproved: true, reason: 'اسناد بررسی شد' },
       });
     expect(events.map(({ type }) => type)).toContain('approval');
     expect(await newsAfter(decide)).toContain('Sarafi');

@@ -225,10 +225,10 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
         });
       expect((await position({ positionCeiling: '1001' })).problem.code).toBe('figureOutOfRange');
       expect((await position({ basis: '3' })).data.result).toBe('done');
-      const shown = await supervisor.call('GET /api/SarafiManagment/ExchangeOpenPositionById', {
+      const answer = await supervisor.call('GET /api/SarafiManagment/ExchangeOpenPositionById', {
         query: { id: '1' },
       });
-      expect(shown.data).toMatchObject({
+      expect(answer.data).toMatchObject({
         positionCeiling: '20.00',
         kindTitle: 'درصدی از سرمایه',
         basisTitle: 'ناخالص',
@@ -248,8 +248,8 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
         body: { calls: [{ call: 'POST /api/SarafiManagment/UpdateExchangeTaahod', mode: 'all' }] },
       });
       const query = { exchangeId: '3', taahodCeiling: '250000', taahodKind: '1' };
-      const asked = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', { query });
-      expect(asked.data.result).toBe('waiting');
+      const answer = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', { query });
+      expect(answer.data.result).toBe('waiting');
       expect((await getOffice(db, 3)).taahodCeiling).toBe('100000.00');
       const again = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', { query });
       expect(again.problem.code).toBe('approvalWaiting');
@@ -423,8 +423,8 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       await supervisor.call('POST /api/System/SaveFourEyes', { body: { calls: [{ call, mode: 'all' }] } });
       await addOffice(db, { id: 6, status: 5 });
       expect((await step({ exchangeId: 6, action: 'agree', licenseNo: 'A-6' })).data.result).toBe('done');
-      const asked = await step({ exchangeId: 6, action: 'revoke', reason: 'انصراف از تأسیس صرافی' });
-      expect(asked.data).toMatchObject({
+      const answer = await step({ exchangeId: 6, action: 'revoke', reason: 'انصراف از تأسیس صرافی' });
+      expect(answer.data).toMatchObject({
         result: 'waiting',
         id: 6,
         status: 1,

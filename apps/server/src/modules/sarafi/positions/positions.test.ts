@@ -299,12 +299,12 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
     });
 
     it('wait for somebody else, and then post an entry on the first open day', async () => {
-      const asked = await add();
-      expect(asked.data).toMatchObject({ result: 'waiting', status: 2, statusTitle: 'در انتظار تأیید' });
-      expect((await list()).list).toMatchObject([{ id: asked.data.id, status: 2, createdBy: 'سارا پناهی' }]);
+      const answer = await add();
+      expect(answer.data).toMatchObject({ result: 'waiting', status: 2, statusTitle: 'در انتظار تأیید' });
+      expect((await list()).list).toMatchObject([{ id: answer.data.id, status: 2, createdBy: 'سارا پناهی' }]);
       expect((await add()).problem.code).toBe('approvalWaiting');
       expect(await held()).toBeUndefined();
-      const decided = await decide(asked.data.approvalId);
+      const decided = await decide(answer.data.approvalId);
       expect(decided.data.rows).toMatchObject([
         { result: 'approved', outcome: { result: 'done', status: 3 } },
       ]);
@@ -337,10 +337,10 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
     });
 
     it('cannot be approved by who asked for them', async () => {
-      const asked = await add({ amount: '3' }, operator);
-      const own = await decide(asked.data.approvalId, operator);
+      const answer = await add({ amount: '3' }, operator);
+      const own = await decide(answer.data.approvalId, operator);
       expect(own.status).toBe(403);
-      const id = asked.data.approvalId ?? 0;
+      const id = answer.data.approvalId ?? 0;
       await expect(
         db.query(
           `update approval set status = 2, decided_by = requested_by, decided_at = now() where id = ${id}`,
@@ -399,9 +399,9 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
       const id = String(rows[0]?.id);
       const remove = (given: string, as = operator) =>
         as.call('POST /api/SarafiManagment/DeletePositionCorrection', { query: { id: given } });
-      const asked = await remove(id);
-      expect(asked.data).toMatchObject({ result: 'waiting', status: 3 });
-      await decide(asked.data.approvalId);
+      const answer = await remove(id);
+      expect(answer.data).toMatchObject({ result: 'waiting', status: 3 });
+      await decide(answer.data.approvalId);
       expect(await held()).toBe('0.00');
       expect((await remove(id)).data).toMatchObject({ result: 'unchanged', status: 5, statusTitle: 'ابطال' });
       const draft = await add({ isDraft: true });
@@ -414,9 +414,9 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
 
     it('are applied from a draft with what it now says', async () => {
       const draft = await add({ isDraft: true });
-      const asked = await add({ id: draft.data.id, amount: '20', direction: 1 });
-      expect(asked.data).toMatchObject({ result: 'waiting', id: draft.data.id, status: 2 });
-      await decide(asked.data.approvalId);
+      const answer = await add({ id: draft.data.id, amount: '20', direction: 1 });
+      expect(answer.data).toMatchObject({ result: 'waiting', id: draft.data.id, status: 2 });
+      await decide(answer.data.approvalId);
       expect((await list()).list[0]).toMatchObject({ id: draft.data.id, amount: '20.00', status: 3 });
       expect(await held()).toBe('20.00');
     });

@@ -61,10 +61,10 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect(list.length).toBeGreaterThan(2);
     const days = list.map(({ validityDate }) => validityDate);
     expect(days).toEqual(days.toSorted());
-    const shown = new Set(list.map(({ requestId }) => requestId));
+    const listedIds = new Set(list.map(({ requestId }) => requestId));
     const foreign = await idsOf('select id from import_request where target_sarafi_id <> 1');
     const offeredOn = await idsOf(`select request_id as id from offer where sarafi_id = 1 and status < 9`);
-    expect([...foreign, ...offeredOn].filter((id) => shown.has(id))).toEqual([]);
+    expect([...foreign, ...offeredOn].filter((id) => listedIds.has(id))).toEqual([]);
   });
 
   it('tells nothing of offers of others', async () => {

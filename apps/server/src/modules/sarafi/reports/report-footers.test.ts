@@ -92,9 +92,9 @@ describe.each(testEngines())('the footers of reports on $name', ({ open }) => {
     for (const userName of ['office', 'bankoffice']) {
       const reader = await test.signIn(userName);
       const own = String((await reader.call('GET /api/Auth/Session')).data.sarafiId);
-      const shown = await numbersOf(reader, own);
-      seen.office += shown.length;
-      expect(shown.filter((merchantId) => merchantId !== null)).toEqual([]);
+      const numbers = await numbersOf(reader, own);
+      seen.office += numbers.length;
+      expect(numbers.filter((merchantId) => merchantId !== null)).toEqual([]);
       seen.staff += (await numbersOf(client, own)).filter((merchantId) => merchantId !== null).length;
     }
     expect(seen.office).toBeGreaterThan(0);

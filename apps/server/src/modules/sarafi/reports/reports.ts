@@ -64,9 +64,9 @@ export interface ReportFilter extends DayRange {
 export interface Report<R> {
   /** Whether the report is made of retail deals, whose old months may be archived. */
   readonly isOfSana: boolean;
-  readonly page: (db: Queryable, asked: ReportFilter & { limit: number; offset: number }) => Promise<R[]>;
-  readonly sums: (db: Queryable, asked: ReportFilter) => Promise<ReportSums[]>;
-  readonly batches: (db: Database, asked: ReportFilter, batchSize: number) => AsyncIterable<R[]>;
+  readonly page: (db: Queryable, filter: ReportFilter & { limit: number; offset: number }) => Promise<R[]>;
+  readonly sums: (db: Queryable, filter: ReportFilter) => Promise<ReportSums[]>;
+  readonly batches: (db: Database, filter: ReportFilter, batchSize: number) => AsyncIterable<R[]>;
 }
 
 const sumOf = ({ weighted, rows: _all, ...sums }: ReportSums): CurrencySum => ({

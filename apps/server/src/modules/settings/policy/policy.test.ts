@@ -62,37 +62,41 @@ describe('the most specific coefficient', () => {
     const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
     const key = fc.record({ ageBucket: maybe(4), rateType: maybe(2), supplierCategory: maybe(3) });
     fc.assert(
-      fc.property(fc.uniqueArray(key, { selector: (each) => JSON.stringify(each) }), key, (keys, asked) => {
-        const rank = (each: typeof asked) =>
-          [each.supplierCategory, each.rateType, each.ageBucket]
-            .map((part) => (part === null ? '0' : '1'))
-            .join('');
-        const rows = keys.map((each, index) => ({
-          ...each,
-          id: index,
-          commitmentType: 1,
-          coefficient: `${index}`,
-          validFrom: '1400/01/01',
-          description: '',
-          createdAt: new Date(0),
-          createdByName: '',
-        }));
-        const table = rows.toSorted((one, other) => rank(other).localeCompare(rank(one)));
-        const found = coefficientOf(table, {
-          commitmentType: 1,
-          ageBusinessDays: [0, 4, 11, 31][(asked.ageBucket ?? 1) - 1] ?? 0,
-          rateType: asked.rateType ?? 0,
-          supplierCategory: asked.supplierCategory,
-        });
-        const fitting = keys.filter(
-          (each) =>
-            (each.supplierCategory === null || each.supplierCategory === asked.supplierCategory) &&
-            (each.rateType === null || each.rateType === (asked.rateType ?? 0)) &&
-            (each.ageBucket === null || each.ageBucket === (asked.ageBucket ?? 1)),
-        );
-        const best = fitting.toSorted((one, other) => rank(other).localeCompare(rank(one)))[0];
-        expect(found).toBe(best ? `${keys.indexOf(best)}` : '1.000');
-      }),
+      fc.property(
+        fc.uniqueArray(key, { selector: (each) => JSON.stringify(each) }),
+        key,
+        (keys, wantedKey) => {
+          const rank = (each: typeof wantedKey) =>
+            [each.supplierCategory, each.rateType, each.ageBucket]
+              .map((part) => (part === null ? '0' : '1'))
+              .join('');
+          const rows = keys.map((each, index) => ({
+            ...each,
+            id: index,
+            commitmentType: 1,
+            coefficient: `${index}`,
+            validFrom: '1400/01/01',
+            description: '',
+            createdAt: new Date(0),
+            createdByName: '',
+          }));
+          const table = rows.toSorted((one, other) => rank(other).localeCompare(rank(one)));
+          const found = coefficientOf(table, {
+            commitmentType: 1,
+            ageBusinessDays: [0, 4, 11, 31][(wantedKey.ageBucket ?? 1) - 1] ?? 0,
+            rateType: wantedKey.rateType ?? 0,
+            supplierCategory: wantedKey.supplierCategory,
+          });
+          const fitting = keys.filter(
+            (each) =>
+              (each.supplierCategory === null || each.supplierCategory === wantedKey.supplierCategory) &&
+              (each.rateType === null || each.rateType === (wantedKey.rateType ?? 0)) &&
+              (each.ageBucket === null || each.ageBucket === (wantedKey.ageBucket ?? 1)),
+          );
+          const best = fitting.toSorted((one, other) => rank(other).localeCompare(rank(one)))[0];
+          expect(found).toBe(best ? `${keys.indexOf(best)}` : '1.000');
+        },
+      ),
     );
   });
 });

@@ -17,12 +17,12 @@ const selectAnswers = statement.all(
 );
 
 /** Stored answers of Shahkar for several persons and mobiles; those older than `since` are left out. */
-export const findShahkarAnswers = async (db: Queryable, asked: readonly MobileQuestion[], since: Date) =>
-  asked.length === 0
+export const findShahkarAnswers = async (db: Queryable, questions: readonly MobileQuestion[], since: Date) =>
+  questions.length === 0
     ? []
     : selectAnswers(db, {
-        nationalIds: asked.map(({ nationalId }) => nationalId),
-        mobiles: asked.map(({ mobile }) => mobile),
+        nationalIds: questions.map(({ nationalId }) => nationalId),
+        mobiles: questions.map(({ mobile }) => mobile),
         since,
       });
 

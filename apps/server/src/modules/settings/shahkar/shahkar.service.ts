@@ -28,13 +28,13 @@ export const mobileKey = ({ nationalId, mobile }: MobileQuestion): string => `${
  */
 export async function findNeededAnswers(
   db: Queryable,
-  asked: readonly MobileQuestion[],
+  questions: readonly MobileQuestion[],
   now: Date,
 ): Promise<ReadonlyMap<string, number> | null> {
   const { enabled, cacheDays, failPolicy } = await getShahkarSettings(db);
   if (!enabled || failPolicy !== shahkarFailPolicy.refuse) return null;
   const since = new Date(now.getTime() - cacheDays * dayMs);
-  const found = await findShahkarAnswers(db, asked, since);
+  const found = await findShahkarAnswers(db, questions, since);
   return new Map(found.flatMap((row) => (isAnswer(row.result) ? [[mobileKey(row), row.result]] : [])));
 }
 
@@ -56,20 +56,20 @@ export async function refusalOf(db: Queryable, result: number): Promise<AppError
  */
 export async function validateMobile(
   from: ShahkarServices,
-  asked: MobileQuestion,
+  question: MobileQuestion,
 ): Promise<MobileNumValidation> {
   const { enabled, url, timeoutMs, cacheDays, failPolicy, dailyQuota } = await getShahkarSettings(from.db);
   if (!enabled) return mobileNumValidation.notInquired;
   const now = from.clock.now();
   const known = await findShahkarAnswer(from.db, {
-    ...asked,
+    ...question,
     since: new Date(now.getTime() - cacheDays * dayMs),
   });
   if (isAnswer(known)) return known;
   try {
-    const { isMatch } = await from.integrations.shahkar.ask(asked, { url, timeoutMs, dailyQuota });
+    const { isMatch } = await from.integrations.shahkar.ask(question, { url, timeoutMs, dailyQuota });
     const result = isMatch ? mobileNumValidation.valid : mobileNumValidation.invalid;
-    await upsertShahkarAnswer(from.db, { ...asked, result, at: now });
+    await upsertShahkarAnswer(from.db, { ...question, result, at: now });
     return result;
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error;

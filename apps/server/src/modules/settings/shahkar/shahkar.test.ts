@@ -49,8 +49,8 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     return answer;
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const ask = (asked = person, integrations: Integrations = simulateIntegrations({ db, clock })) =>
-    validateMobile({ db, clock, log, integrations }, asked);
+  const ask = (question = person, integrations: Integrations = simulateIntegrations({ db, clock })) =>
+    validateMobile({ db, clock, log, integrations }, question);
   const failing = () =>
     createIntegrations(
       { isDemo: true, addresses: testAddresses, gateways: {}, simulation: { seed: 1, failurePercent: 100 } },

@@ -58,10 +58,10 @@ const answerRow = <
  * Copies of the caller that the query asks for, newest first, before the place `before`. A text search comes before a
  * label, a label before a view. Reads one row more than a page, by which the caller sees whether there are more.
  */
-async function select({ db, user }: Ctx, asked: MailQuery): Promise<RowOf<'find-mails-of-folder'>[]> {
-  const { view, label, before = Number.MAX_SAFE_INTEGER } = asked;
+async function select({ db, user }: Ctx, query: MailQuery): Promise<RowOf<'find-mails-of-folder'>[]> {
+  const { view, label, before = Number.MAX_SAFE_INTEGER } = query;
   const page = { userId: user.id, before, limit: mailsOfAnswer + 1 };
-  const search = searchText(asked.text ?? '');
+  const search = searchText(query.text ?? '');
   if (search) return findMailsByText(db, { ...page, ...(await patternsOf(db, search.words)) });
   if (label) return findLabelledMails(db, { ...page, label });
   if (view === 'starred') return findStarredMails(db, page);
@@ -70,9 +70,9 @@ async function select({ db, user }: Ctx, asked: MailQuery): Promise<RowOf<'find-
 }
 
 /** One page of the caller's mails, with the counts of the folders and the mails that wait to be sent. */
-export async function listMails(ctx: Ctx, asked: MailQuery) {
+export async function listMails(ctx: Ctx, query: MailQuery) {
   const owner = { userId: ctx.user.id };
-  const found = await select(ctx, asked);
+  const found = await select(ctx, query);
   const counts = await countMails(ctx.db, owner);
   if (!counts) throw new Error('Counting gave no row.');
   return {

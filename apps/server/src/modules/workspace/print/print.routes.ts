@@ -32,14 +32,14 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function takePdf(
   ctx: Ctx,
-  asked: { readonly path: string; readonly language?: Ctx['language'] | undefined },
+  request: { readonly path: string; readonly language?: Ctx['language'] | undefined },
   { printer, sessions, lists }: PrintParts,
 ): Promise<FileAnswer> {
-  const page = printableAt(asked.path);
+  const page = printableAt(request.path);
   if (!page) throw new AppError('notPrintable');
   await refuseUnseen(ctx, page, lists);
   await printer.check();
-  const language = asked.language ?? ctx.language;
+  const language = request.language ?? ctx.language;
   // The session must last while the page waits for its turn and while it is made.
   const { token, end } = sessions.lend(ctx.user, 2 * longestPdfMs + 5_000);
   try {

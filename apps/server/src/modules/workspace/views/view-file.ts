@@ -50,8 +50,8 @@ export interface ViewFile {
 }
 
 /** Makes the file. Throws what `orderOf` and reading the list throw. */
-export async function makeViewFile(ctx: Ctx, read: ReadList, asked: ExportRequest): Promise<ViewFile> {
-  const request = await withWorkdays(ctx, asked);
+export async function makeViewFile(ctx: Ctx, read: ReadList, given: ExportRequest): Promise<ViewFile> {
+  const request = await withWorkdays(ctx, given);
   const { fileName, content, count } = await exportContent({ ctx, read, request });
   const rowCount = request.pivot ? 0 : await countRows(ctx, read, request);
   if (rowCount > mailedRowsAtMost) return { name: fileName, rowCount };

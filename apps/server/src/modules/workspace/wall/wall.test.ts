@@ -79,9 +79,9 @@ describe.each(bothEngines())('the wall on $name', ({ open }) => {
     expect((await upload(id, Buffer.from('<svg onload="x"/>'))).problem.code).toBe('unknownFileKind');
     for (let count = 0; count < picturesOfPost; count += 1) await upload(id, pixel);
     expect((await upload(id, pixel)).problem.code).toBe('badValue');
-    const [shown] = await wall();
-    expect(shown?.pictures).toHaveLength(picturesOfPost);
-    const query = { id: String(shown?.pictures[0]) };
+    const [newest] = await wall();
+    expect(newest?.pictures).toHaveLength(picturesOfPost);
+    const query = { id: String(newest?.pictures[0]) };
     const { data } = await reader.call('GET /api/Workspace/GetWallPicture', { query });
     expect(data).toEqual({ contentType: 'image/png', content: pixel.toString('base64') });
   });

@@ -63,10 +63,10 @@ function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): Sup
   const openCount = Math.max(30, Math.min(Math.floor(scale.supplies * 0.1), 2_000));
   const endedCount = scale.supplies - openCount;
   const isOpen = index >= endedCount;
-  const asked = isOpen
+  const earliest = isOpen
     ? lastDay - 1 - random.integer(4)
     : world.firstDay + Math.floor((index * (scale.days - settlingDays)) / endedCount);
-  const day = workingDay(world, asked);
+  const day = workingDay(world, earliest);
   const late = random.chance(25) ? lateExporterOf(world, day) : undefined;
   const supplier = late ?? pickTrader(world);
   const isSecond = random.chance(25);

@@ -98,14 +98,15 @@ interface QueryState {
 const nothing = { error: null, isFetching: false, isBehind: false } as const;
 
 /** Progress of several queries. */
-function progressOf(asked: readonly QueryState[]) {
-  const error = asked.find((one) => one.error !== null)?.error ?? null;
+function progressOf(queries: readonly QueryState[]) {
+  const error = queries.find((one) => one.error !== null)?.error ?? null;
   return {
     error,
-    isFetching: asked.some(({ isFetching }) => isFetching),
+    isFetching: queries.some(({ isFetching }) => isFetching),
     /** The displayed hits belong to the text typed before. */
     isBehind:
-      error === null && asked.some(({ isPlaceholderData, data }) => isPlaceholderData || data === undefined),
+      error === null &&
+      queries.some(({ isPlaceholderData, data }) => isPlaceholderData || data === undefined),
   };
 }
 

@@ -11,7 +11,7 @@ export type Form = (typeof forms)[number];
 /** Name of the figure that counts the rows of a group; every list has it. */
 export const countFigure = 'count';
 
-export interface AskedPivot {
+export interface PivotChoice {
   readonly rows: Dimension;
   readonly columns?: Dimension | undefined;
   /** Displayed figures: the count first, then sums, then averages. */
@@ -43,7 +43,7 @@ export function readDimension(definition: ListDefinition, text: string): Dimensi
 const isDay = ({ kind }: ListColumn): boolean => kind === 'jalaliDate';
 
 /** Suggested groupings: by currency, reference and state, each month by month. */
-export function suggestedSides(definition: ListDefinition): readonly Pick<AskedPivot, 'rows' | 'columns'>[] {
+export function suggestedSides(definition: ListDefinition): readonly Pick<PivotChoice, 'rows' | 'columns'>[] {
   const all = dimensionsOf(definition);
   const day = all.find(isDay);
   const columns = day && ({ Field: day.key, Step: 'month' } as const);
@@ -86,7 +86,7 @@ function orderIn(definition: ListDefinition, text: string): SortModel | undefine
  * Reads a pivot from the address; missing or invalid members are replaced by suggestions. Undefined for a list that
  * cannot be grouped.
  */
-export function readPivot(definition: ListDefinition, search: Search): AskedPivot | undefined {
+export function readPivot(definition: ListDefinition, search: Search): PivotChoice | undefined {
   const suggested = suggestedSides(definition)[0];
   const named = readDimension(definition, textIn(search['rows']));
   const rows = named ?? suggested?.rows;
@@ -113,8 +113,8 @@ export interface PivotSearch {
 }
 
 /** Search parameters of a pivot; undefined members are removed from the address. */
-export function writePivot({ name }: Pick<ListDefinition, 'name'>, asked: AskedPivot): PivotSearch {
-  const { rows, columns, figures, form, order } = asked;
+export function writePivot({ name }: Pick<ListDefinition, 'name'>, choice: PivotChoice): PivotSearch {
+  const { rows, columns, figures, form, order } = choice;
   return {
     list: name,
     rows: writeDimension(rows),

@@ -11,13 +11,13 @@ import { Legend } from '@nazer/ui/charts/legend.tsx';
 import { type Shade, shadesOf } from '@nazer/ui/charts/state-shades.ts';
 import { LineChart } from '@nazer/ui/charts/line-chart.tsx';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
-import type { AskedPivot } from './pivot-address.ts';
+import type { PivotChoice } from './pivot-address.ts';
 import { averageFigure, type CellAt, figureIn, partedFigure, type Place, scaleOf } from './pivot-figures.ts';
 import type { PivotNames } from './pivot-names.ts';
 
 export interface PivotChartsProps {
   readonly definition: ListDefinition;
-  readonly asked: AskedPivot;
+  readonly choice: PivotChoice;
   readonly pivot: Pivot;
   readonly cellAt: CellAt;
   readonly names: PivotNames;
@@ -39,7 +39,7 @@ interface Drawing {
 /** Colours of the rows when these are states; else undefined. */
 function shadesOfRows(
   definition: ListDefinition,
-  { rows }: AskedPivot,
+  { rows }: PivotChoice,
   values: readonly unknown[],
 ): readonly Shade[] | undefined {
   const { tones } = columnNamed(definition, rows.Field);
@@ -51,18 +51,18 @@ function shadesOfRows(
  * rows are the categories.
  */
 function drawingOf(
-  { definition, asked, pivot, cellAt, names, order }: PivotChartsProps,
+  { definition, choice, pivot, cellAt, names, order }: PivotChartsProps,
   figure: string,
 ): Drawing {
   const rowName = (row: number, nameOf = names.head): string => {
     const head = pivot.rows[row];
-    return head ? nameOf(asked.rows, head) : '';
+    return head ? nameOf(choice.rows, head) : '';
   };
   const value = (place: Place): number | null => {
     const figureText = figureIn(cellAt(place), figure);
     return figureText === null ? null : Number(figureText);
   };
-  const { columns } = asked;
+  const { columns } = choice;
   if (!columns) {
     const displayed = order.slice(0, mostBars);
     return {
@@ -74,7 +74,7 @@ function drawingOf(
   }
   const shades = shadesOfRows(
     definition,
-    asked,
+    choice,
     order.map((row) => pivot.rows[row]?.value),
   );
   return {
@@ -160,9 +160,9 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
 }
 
 export function PivotCharts(props: PivotChartsProps) {
-  const { definition, asked, names, onChoose } = props;
-  const parted = partedFigure(definition, asked);
-  const average = averageFigure(definition, asked);
+  const { definition, choice, names, onChoose } = props;
+  const parted = partedFigure(definition, choice);
+  const average = averageFigure(definition, choice);
   const lines = average === undefined ? undefined : drawingOf(props, average);
   const hasLines = lines?.series.some(isLineOf);
   return (

@@ -10,14 +10,14 @@ import { FilterChips } from '../../../resources/page/filter-chips.tsx';
 import { FilterSheet } from '../../../resources/page/filter-sheet.tsx';
 import { PanelButton } from '../../../resources/page/panel-button.tsx';
 import type { ResourceList } from '../../../resources/use-resource-list.ts';
-import { type AskedPivot, figuresOf, readDimension, writeDimension } from './pivot-address.ts';
+import { type PivotChoice, figuresOf, readDimension, writeDimension } from './pivot-address.ts';
 import type { PivotNames } from './pivot-names.ts';
 
 interface Props {
   readonly list: ResourceList;
-  readonly asked: AskedPivot;
+  readonly choice: PivotChoice;
   readonly names: PivotNames;
-  readonly onAsk: (asked: AskedPivot) => void;
+  readonly onAsk: (choice: PivotChoice) => void;
 }
 
 const sidesOf = (definition: ListDefinition): Dimension[] =>
@@ -56,7 +56,7 @@ function Side({ list, names, label, value, other, onChoose }: SideProps) {
   );
 }
 
-function Figures({ list, asked, names, onAsk }: Props) {
+function Figures({ list, choice, names, onAsk }: Props) {
   const t = useText('pivot');
   const all = figuresOf(list.definition);
   return (
@@ -65,14 +65,14 @@ function Figures({ list, asked, names, onAsk }: Props) {
       <Select
         mode="multiple"
         aria-label={t('figures')}
-        value={[...asked.figures]}
+        value={[...choice.figures]}
         options={all.map((key) => ({ value: key, label: names.figure(key) }))}
         maxTagCount="responsive"
         popupMatchSelectWidth={false}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(chosen: readonly string[]) =>
           // At least one figure must stay chosen.
-          chosen.length > 0 && onAsk({ ...asked, figures: all.filter((key) => chosen.includes(key)) })
+          chosen.length > 0 && onAsk({ ...choice, figures: all.filter((key) => chosen.includes(key)) })
         }
       />
     </label>
@@ -80,10 +80,10 @@ function Figures({ list, asked, names, onAsk }: Props) {
 }
 
 export function PivotControls(props: Props) {
-  const { list, asked, onAsk } = props;
+  const { list, choice, onAsk } = props;
   const t = useText('pivot');
   const g = useText('grid');
-  const { rows, columns } = asked;
+  const { rows, columns } = choice;
   return (
     <div className="pv-controls nz-screen" role="group" aria-label={t('asked')}>
       <Side
@@ -91,7 +91,7 @@ export function PivotControls(props: Props) {
         label={t('rows')}
         value={rows}
         other={columns}
-        onChoose={(side) => side && onAsk({ ...asked, rows: side, order: undefined })}
+        onChoose={(side) => side && onAsk({ ...choice, rows: side, order: undefined })}
       />
       <Button
         type="text"
@@ -99,14 +99,14 @@ export function PivotControls(props: Props) {
         aria-label={t('swap')}
         title={t('swap')}
         disabled={!columns}
-        onClick={() => columns && onAsk({ ...asked, rows: columns, columns: rows, order: undefined })}
+        onClick={() => columns && onAsk({ ...choice, rows: columns, columns: rows, order: undefined })}
       />
       <Side
         {...props}
         label={t('columns')}
         value={columns}
         other={rows}
-        onChoose={(side) => onAsk({ ...asked, columns: side })}
+        onChoose={(side) => onAsk({ ...choice, columns: side })}
       />
       <Figures {...props} />
       <PanelButton icon="filter" label={g('filters')}>

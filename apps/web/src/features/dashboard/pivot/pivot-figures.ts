@@ -4,7 +4,7 @@ import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { PivotCell, PivotHead } from '@nazer/contract/kernel/pivot.ts';
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
-import { type AskedPivot, countFigure } from './pivot-address.ts';
+import { type PivotChoice, countFigure } from './pivot-address.ts';
 
 /** Cell of a pivot by its row and column; null stands for all groups of that side. */
 export interface Place {
@@ -53,12 +53,12 @@ const isSummed = (definition: ListDefinition, figure: string): boolean =>
   figure === countFigure || columnNamed(definition, figure).sum === true;
 
 /** First displayed figure that adds up, used for shares and bars; the count when there is none. */
-export const partedFigure = (definition: ListDefinition, { figures }: Pick<AskedPivot, 'figures'>): string =>
+export const partedFigure = (definition: ListDefinition, { figures }: Pick<PivotChoice, 'figures'>): string =>
   figures.find((figure) => isSummed(definition, figure)) ?? countFigure;
 
 export const averageFigure = (
   definition: ListDefinition,
-  { figures }: Pick<AskedPivot, 'figures'>,
+  { figures }: Pick<PivotChoice, 'figures'>,
 ): string | undefined => figures.find((figure) => !isSummed(definition, figure));
 
 /** Share of a row in percent of all rows; null when there is no total. */

@@ -6,11 +6,11 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { ActionButton } from '../../../resources/page/action-button.tsx';
 import { useExportReason } from '../../../resources/page-rights.ts';
 import { prepareExport } from '../../../resources/resource-api.ts';
-import { type AskedPivot, countFigure } from './pivot-address.ts';
+import { type PivotChoice, countFigure } from './pivot-address.ts';
 
 interface Props {
   readonly definition: ListDefinition;
-  readonly asked: AskedPivot;
+  readonly choice: PivotChoice;
   readonly filterModels: readonly FilterModel[];
 }
 
@@ -20,10 +20,10 @@ export const fileColumns = (definition: ListDefinition, figures: readonly string
   ...figures.filter((key) => key !== countFigure),
 ];
 
-export function PivotFile({ definition, asked, filterModels }: Props) {
+export function PivotFile({ definition, choice, filterModels }: Props) {
   const t = useText('grid');
   const reason = useExportReason(definition);
-  const { rows, columns, figures } = asked;
+  const { rows, columns, figures } = choice;
   const take = async () => {
     const order = {
       SortModels: [],

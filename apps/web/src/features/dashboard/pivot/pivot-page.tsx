@@ -27,7 +27,7 @@ import { useCount } from '../../../resources/use-format.ts';
 import { useAddressState } from '../../../resources/use-list-state.ts';
 import { useResourceList } from '../../../resources/use-resource-list.ts';
 import {
-  type AskedPivot,
+  type PivotChoice,
   forms,
   readPivot,
   useOpenCell,
@@ -65,19 +65,19 @@ type Titles = Readonly<Record<string, { readonly title: string }>>;
 
 interface PivotViewProps {
   readonly definition: ListDefinition;
-  readonly asked: AskedPivot;
+  readonly choice: PivotChoice;
   readonly filters: readonly FilterModel[];
 }
 
 /** Filters that select the rows behind a figure: those of its groups and of the whole pivot. */
 function filtersOf(
-  { definition, asked, filters }: PivotViewProps,
+  { definition, choice, filters }: PivotViewProps,
   pivot: Pivot,
   { row, column }: Place,
 ): FilterModel[] {
   const sides = [
-    { side: asked.rows, head: row === null ? undefined : pivot.rows[row] },
-    { side: asked.columns, head: column === null ? undefined : pivot.columns[column] },
+    { side: choice.rows, head: row === null ? undefined : pivot.rows[row] },
+    { side: choice.columns, head: column === null ? undefined : pivot.columns[column] },
   ];
   const own = sides.flatMap(({ side, head }) =>
     side && head ? [filterOf(columnNamed(definition, side.Field), side, head.value)] : [],
@@ -105,15 +105,15 @@ interface BodyProps extends PivotViewProps {
 function Body({ names, onOrder, ...display }: BodyProps) {
   const t = useText('pivot');
   const joined = useJoined();
-  const { definition, asked, filters } = display;
-  const query = usePivot(definition, asked, filters);
+  const { definition, choice, filters } = display;
+  const query = usePivot(definition, choice, filters);
   const [cell, openCell] = useOpenCell();
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={12} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const { pivot } = query.data;
   // While a new answer loads, the old one is still displayed and needs the dimensions it was requested with.
-  const { rows, columns } = query.data.asked;
-  const answered: AskedPivot = { ...asked, rows, columns };
+  const { rows, columns } = query.data.request;
+  const answered: PivotChoice = { ...choice, rows, columns };
   if (pivot.rows.length === 0)
     return <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')} />;
   const cellAt = cellsOf(pivot);
@@ -122,11 +122,11 @@ function Body({ names, onOrder, ...display }: BodyProps) {
     cellAt,
     figure: partedFigure(definition, answered),
     isOfDays: rows.Step !== undefined,
-    order: asked.order,
+    order: choice.order,
   });
   const chosen = placeOf(pivot, cell);
   const onChoose = (place: Place) => openCell(writePlace(pivot, place));
-  const parts = { definition, asked: answered, pivot, cellAt, names, order, onChoose };
+  const parts = { definition, choice: answered, pivot, cellAt, names, order, onChoose };
   const nameOf = ({ row, column }: Place): string => {
     const of = [
       row === null ? undefined : pivot.rows[row] && names.head(rows, pivot.rows[row]),
@@ -143,13 +143,13 @@ function Body({ names, onOrder, ...display }: BodyProps) {
     >
       <LastDays days={pivot.lastDays} />
       {pivot.archived && <ArchivedNote definition={definition} archived={pivot.archived} />}
-      {asked.form !== 'table' && <PivotCharts {...parts} />}
-      {asked.form !== 'chart' && <PivotTable {...parts} chosen={chosen} onOrder={onOrder} />}
+      {choice.form !== 'table' && <PivotCharts {...parts} />}
+      {choice.form !== 'chart' && <PivotTable {...parts} chosen={chosen} onOrder={onOrder} />}
       {chosen && (
         <PivotRows
           definition={definition}
           name={nameOf(chosen)}
-          filterModels={filtersOf({ ...display, asked: answered }, pivot, chosen)}
+          filterModels={filtersOf({ ...display, choice: answered }, pivot, chosen)}
           onClose={() => openCell(undefined)}
         />
       )}
@@ -172,19 +172,19 @@ function PivotOf({
   const list = useResourceList(definition, handle, { isEnabled: false, grid: 'Pivot' });
   const names = usePivotNames(definition);
   const change = usePivotAddress();
-  const asked = readPivot(definition, search);
-  if (!asked) return <EmptyState icon="chart" title={t('emptyTitle')} />;
-  const changePivot = (next: AskedPivot) => change(writePivot(definition, next));
+  const choice = readPivot(definition, search);
+  if (!choice) return <EmptyState icon="chart" title={t('emptyTitle')} />;
+  const changePivot = (next: PivotChoice) => change(writePivot(definition, next));
   const { filters } = list.state;
   const chooseList = (name: string) => {
     const next = open.find((one) => one.name === name);
     const first = next && readPivot(next, {});
     if (next && first)
-      change(writePivot(next, { ...first, form: asked.form }), { f: undefined, view: undefined });
+      change(writePivot(next, { ...first, form: choice.form }), { f: undefined, view: undefined });
   };
   const onOrder = (figure: string) => {
-    const isTurned = asked.order?.Field === figure && asked.order.Sort === 'desc';
-    changePivot({ ...asked, order: { Field: figure, Sort: isTurned ? 'asc' : 'desc' } });
+    const isTurned = choice.order?.Field === figure && choice.order.Sort === 'desc';
+    changePivot({ ...choice, order: { Field: figure, Sort: isTurned ? 'asc' : 'desc' } });
   };
   return (
     <>
@@ -205,19 +205,19 @@ function PivotOf({
         <Choice
           label={t('form')}
           options={forms.map((key) => ({ key, text: t(key) }))}
-          value={asked.form}
-          onChoose={(form) => changePivot({ ...asked, form })}
+          value={choice.form}
+          onChoose={(form) => changePivot({ ...choice, form })}
         />
         <PaperButtons />
-        <PivotFile definition={definition} asked={asked} filterModels={filters} />
+        <PivotFile definition={definition} choice={choice} filterModels={filters} />
       </PageHeader>
-      <PivotViews list={list} asked={asked} names={names} />
+      <PivotViews list={list} choice={choice} names={names} />
       <PivotUncounted list={list} names={names} />
-      <PivotControls list={list} asked={asked} names={names} onAsk={changePivot} />
+      <PivotControls list={list} choice={choice} names={names} onAsk={changePivot} />
       <Body
-        key={`${definition.name} ${writeDimension(asked.rows)} ${asked.columns ? writeDimension(asked.columns) : ''} ${writeFilters(filters)}`}
+        key={`${definition.name} ${writeDimension(choice.rows)} ${choice.columns ? writeDimension(choice.columns) : ''} ${writeFilters(filters)}`}
         definition={definition}
-        asked={asked}
+        choice={choice}
         filters={filters}
         names={names}
         onOrder={onOrder}

@@ -5,14 +5,14 @@ import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { KindValue } from '../../../resources/kinds/kind-value.tsx';
-import { type AskedPivot, countFigure } from './pivot-address.ts';
+import { type PivotChoice, countFigure } from './pivot-address.ts';
 import { type CellAt, figureIn, partedFigure, type Place, shareOf } from './pivot-figures.ts';
 import type { PivotNames } from './pivot-names.ts';
 import { walkFigures } from './walk-figures.ts';
 
 export interface PivotTableProps {
   readonly definition: ListDefinition;
-  readonly asked: AskedPivot;
+  readonly choice: PivotChoice;
   readonly pivot: Pivot;
   readonly cellAt: CellAt;
   readonly names: PivotNames;
@@ -52,12 +52,12 @@ interface CellsProps extends PivotTableProps {
   readonly nameOf: (place: Place) => string;
 }
 
-function Cells({ definition, asked, cellAt, chosen, onChoose, row, columns, nameOf }: CellsProps) {
+function Cells({ definition, choice, cellAt, chosen, onChoose, row, columns, nameOf }: CellsProps) {
   return columns.flatMap((column) => {
     const place = { row, column };
     const cell = cellAt(place);
     const isChosen = same(chosen, place);
-    return asked.figures.map((figure, index) => (
+    return choice.figures.map((figure, index) => (
       <td
         key={`${column} ${figure}`}
         data-chosen={isChosen || undefined}
@@ -87,17 +87,17 @@ function Share({ share }: { readonly share: number | null }) {
   );
 }
 
-interface HeadProps extends Pick<PivotTableProps, 'asked' | 'names' | 'onOrder'> {
+interface HeadProps extends Pick<PivotTableProps, 'choice' | 'names' | 'onOrder'> {
   readonly columns: readonly (number | null)[];
   readonly columnName: (place: number | null) => string;
 }
 
-function Head({ asked, names, onOrder, columns, columnName }: HeadProps) {
+function Head({ choice, names, onOrder, columns, columnName }: HeadProps) {
   const t = useText('pivot');
-  const { rows, columns: across, figures } = asked;
+  const { rows, columns: across, figures } = choice;
   const orderOf = (figure: string): 'ascending' | 'descending' | undefined => {
-    if (asked.order?.Field !== figure) return undefined;
-    return asked.order.Sort === 'asc' ? 'ascending' : 'descending';
+    if (choice.order?.Field !== figure) return undefined;
+    return choice.order.Sort === 'asc' ? 'ascending' : 'descending';
   };
   const ordering = (figure: string, name: string) => (
     <button type="button" onClick={() => onOrder(figure)}>
@@ -142,12 +142,12 @@ function Head({ asked, names, onOrder, columns, columnName }: HeadProps) {
 }
 
 export function PivotTable(props: PivotTableProps) {
-  const { definition, asked, pivot, cellAt, names, order } = props;
+  const { definition, choice, pivot, cellAt, names, order } = props;
   const t = useText('pivot');
   const joined = useJoined();
-  const { rows: by, columns: across } = asked;
+  const { rows: by, columns: across } = choice;
   const columns = [...pivot.columns.map((_, place) => place), null];
-  const parted = partedFigure(definition, asked);
+  const parted = partedFigure(definition, choice);
   const columnName = (place: number | null): string => {
     const head = place === null ? undefined : pivot.columns[place];
     return head && across ? names.head(across, head) : t('total');

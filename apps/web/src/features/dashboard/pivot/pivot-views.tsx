@@ -11,12 +11,12 @@ import { type View, viewKey } from '../../../resources/saved-views.ts';
 import type { ResourceList } from '../../../resources/use-resource-list.ts';
 import { fileColumns } from './pivot-file.tsx';
 import { useViews } from '../../../resources/use-views.ts';
-import { type AskedPivot, type PivotSearch, suggestedSides, writePivot } from './pivot-address.ts';
+import { type PivotChoice, type PivotSearch, suggestedSides, writePivot } from './pivot-address.ts';
 import type { PivotNames } from './pivot-names.ts';
 
 interface Props {
   readonly list: ResourceList;
-  readonly asked: AskedPivot;
+  readonly choice: PivotChoice;
   readonly names: PivotNames;
 }
 
@@ -39,29 +39,29 @@ const isSame = (one: Tab['search'], other: Tab['search']): boolean =>
 const savedTabs = (view: View): Tab[] => {
   if (!view.pivot) return [];
   const { list, rows, columns, figures } = view.pivot;
-  const asked: AskedPivot = { rows, columns, figures, form: 'both' };
+  const choice: PivotChoice = { rows, columns, figures, form: 'both' };
   return [
-    { name: view.name, search: withFilters(writePivot({ name: list }, asked), view.filterModels), view },
+    { name: view.name, search: withFilters(writePivot({ name: list }, choice), view.filterModels), view },
   ];
 };
 
 const isOfPivot = ({ pivot }: View): boolean => pivot !== undefined;
 const nothing = () => undefined;
 
-export function PivotViews({ list, asked, names }: Props) {
+export function PivotViews({ list, choice, names }: Props) {
   const t = useText('pivot');
   const g = useText('grid');
   const { definition } = list;
   const views = useViews(list, isOfPivot);
-  const now = withFilters(writePivot(definition, asked), list.state.filters);
+  const now = withFilters(writePivot(definition, choice), list.state.filters);
   const suggested = suggestedSides(definition).map(({ rows, columns }): Tab => {
     const name = columns
       ? t('inColumns', { rows: names.dimension(rows), columns: names.dimension(columns) })
       : names.dimension(rows);
-    return { name, search: writePivot(definition, { ...asked, rows, columns, order: undefined }) };
+    return { name, search: writePivot(definition, { ...choice, rows, columns, order: undefined }) };
   });
   const tabs = [...suggested, ...views.views.flatMap(savedTabs)];
-  const { rows, columns, figures } = asked;
+  const { rows, columns, figures } = choice;
   const pivot = { list: definition.name, rows, ...(columns && { columns }), figures: [...figures] };
   const mailed = { list: definition.name, grid: list.grid, columns: fileColumns(definition, figures) };
   const content = { SortModels: [], filterModels: list.state.filters, pivot };

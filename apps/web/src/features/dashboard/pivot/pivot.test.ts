@@ -23,21 +23,21 @@ describe('what a pivot shows', () => {
   });
 
   it('is read from the address as it was written there', () => {
-    const asked = {
+    const choice = {
       rows: { Field: 'date', Step: 'week' },
       columns: { Field: 'forum' },
       figures: ['count', 'totalRial'],
       form: 'table',
       order: { Field: 'totalRial', Sort: 'desc' },
     } as const;
-    const search = writePivot(dealingList, asked);
+    const search = writePivot(dealingList, choice);
     expect(search).toMatchObject({
       rows: 'date.week',
       columns: 'forum',
       show: 'count,totalRial',
       by: '-totalRial',
     });
-    expect(readPivot(dealingList, { ...search })).toEqual(asked);
+    expect(readPivot(dealingList, { ...search })).toEqual(choice);
     // An address that names rows alone has no columns, and a column is never used on both sides.
     expect(readPivot(dealingList, { rows: 'forum' })?.columns).toBeUndefined();
     expect(readPivot(dealingList, { rows: 'forum', columns: 'forum' })?.columns).toBeUndefined();

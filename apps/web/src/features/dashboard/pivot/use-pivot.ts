@@ -5,17 +5,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { about } from '../../../platform/calls/query-client.ts';
 import { getPivot } from '../../../resources/resource-api.ts';
 import { namesOf } from '../../../resources/use-resource-list.ts';
-import type { AskedPivot } from './pivot-address.ts';
+import type { PivotChoice } from './pivot-address.ts';
 
 export function usePivot(
   definition: ListDefinition,
-  { rows, columns }: AskedPivot,
+  { rows, columns }: PivotChoice,
   filterModels: readonly FilterModel[],
 ) {
-  const asked = { rows, columns, filterModels };
+  const request = { rows, columns, filterModels };
   return useQuery({
-    queryKey: [`POST /${definition.name}/GetPivot`, asked],
-    queryFn: async ({ signal }) => ({ asked, pivot: await getPivot(definition, asked, signal) }),
+    queryKey: [`POST /${definition.name}/GetPivot`, request],
+    queryFn: async ({ signal }) => ({ request, pivot: await getPivot(definition, request, signal) }),
     placeholderData: keepPreviousData,
     ...about(...namesOf(definition)),
   });

@@ -44,12 +44,12 @@ afterAll(async () => {
 beforeEach(() => {
   queryClient.clear();
   replies.clear();
-  server.asked.length = 0;
+  server.requests.length = 0;
   waiting.length = 0;
 });
 afterEach(cleanup);
 
-const asked = '/CrmCompany/GetSetValues';
+const call = '/CrmCompany/GetSetValues';
 const regions = answer({
   list: [
     { key: 1, value: 'تهران' },
@@ -59,7 +59,7 @@ const regions = answer({
 
 async function showCustomers(list: readonly object[]): Promise<void> {
   replies.set('/CRM_Region/GetDropDown', regions);
-  replies.set(asked, answer({ list }));
+  replies.set(call, answer({ list }));
   await show(<CustomersMapCard />);
 }
 
@@ -103,7 +103,7 @@ test('only customers are counted by region, the most first, each region a drill-
     'نامشخص',
   ]);
   expect(screen.getByText('14 مشتری در 2 منطقه')).toBeTruthy();
-  const body = JSON.parse(server.asked.find(({ url }) => url === asked)?.body ?? '') as object;
+  const body = JSON.parse(server.requests.find(({ url }) => url === call)?.body ?? '') as object;
   expect(body).toEqual({
     Field: 'regionID',
     filterModels: [{ Field: 'isCustomer', Condition1: { Type: 'in', Values: [true] } }],
@@ -136,7 +136,7 @@ test('a count that fails says so, and is read again', async () => {
   replies.set('/CRM_Region/GetDropDown', regions);
   await show(<CustomersMapCard />);
   const again = await screen.findByRole('button', { name: 'تلاش دوباره' });
-  replies.set(asked, answer({ list: [{ value: 8, count: 9 }] }));
+  replies.set(call, answer({ list: [{ value: 8, count: 9 }] }));
   await userEvent.click(again);
   expect(await screen.findByRole('link', { name: 'خوزستان' })).toBeTruthy();
 });

@@ -33,10 +33,10 @@ function useTotals({ from, to, isCompared }: ReportQuery): readonly Total[] {
   return now.list.map((day) => ({ ...day, before: known.get(yearEarlier(day.date)) ?? null }));
 }
 
-export function TotalReport({ asked }: { readonly asked: ReportQuery }) {
+export function TotalReport({ query }: { readonly query: ReportQuery }) {
   const t = useText('reports');
   const names = usePeriodNames();
-  const days = useTotals(asked);
+  const days = useTotals(query);
   const dealt = (row: Total) => drillDowns.dealt(dayOf(row));
   const compared: ReportColumn<Total>[] = [
     { key: 'before', title: t('sameDayBefore'), kind: 'figure', value: ({ before }) => before },
@@ -59,13 +59,13 @@ export function TotalReport({ asked }: { readonly asked: ReportQuery }) {
       drillDown: dealt,
     },
     { key: 'average', title: t('dollarAverage'), kind: 'figure', value: ({ wavgUsdEq }) => wavgUsdEq },
-    ...(asked.isCompared ? compared : []),
+    ...(query.isCompared ? compared : []),
   ];
-  const drawn = [t('eurMillion'), ...(asked.isCompared ? [t('yearBefore')] : [])];
-  const { from, to } = asked;
+  const drawn = [t('eurMillion'), ...(query.isCompared ? [t('yearBefore')] : [])];
+  const { from, to } = query;
   return (
     <ReportSheet
-      asked={asked}
+      query={query}
       title={t('total')}
       note={t('eurMillion')}
       columns={columns}
@@ -81,7 +81,7 @@ export function TotalReport({ asked }: { readonly asked: ReportQuery }) {
           axisNames={days.map(({ date }) => names.shortDay(date))}
           series={[{ name: t('eurMillion'), values: days.map(({ eurEq }) => millions(eurEq)) }]}
           lines={
-            asked.isCompared
+            query.isCompared
               ? [
                   {
                     name: t('yearBefore'),
@@ -101,7 +101,7 @@ export function TotalReport({ asked }: { readonly asked: ReportQuery }) {
   );
 }
 
-export function ImportsReport({ asked }: { readonly asked: ReportQuery }) {
+export function ImportsReport({ query }: { readonly query: ReportQuery }) {
   const t = useText('reports');
   const names = usePeriodNames();
   const { data } = useSuspenseQuery({
@@ -153,7 +153,7 @@ export function ImportsReport({ asked }: { readonly asked: ReportQuery }) {
   ];
   return (
     <ReportSheet
-      asked={asked}
+      query={query}
       title={t('imports')}
       note={t('lastBusinessDays', { count: data.list.length })}
       columns={columns}

@@ -20,7 +20,7 @@ export interface Day extends NimaDay {
 type Total = ApiOutput<'GET /api/Dashboard/GetRpt1NimaExport'>['total'];
 
 interface Input {
-  readonly asked: ReportQuery;
+  readonly query: ReportQuery;
   /** Days of the report, oldest first. */
   readonly days: readonly Day[];
   readonly now: Total;
@@ -53,9 +53,9 @@ function changeOf(now: Total, before: Total | null, words: string): { change: Ch
 const shareOf = (part: string, whole: string): number =>
   Number(whole) === 0 ? 0 : (Number(part) * 100) / Number(whole);
 
-export function useRateFigures({ asked, days, now, before }: Input): Figure[] {
+export function useRateFigures({ query, days, now, before }: Input): Figure[] {
   const t = useText('reports');
-  const { currency, from, to } = asked;
+  const { currency, from, to } = query;
   const names = usePeriodNames();
   const unit = t('rial');
   const span = { from, to, currency };

@@ -68,16 +68,16 @@ function useColumns({ currency, isCompared }: ReportQuery): ReportColumn<Day>[] 
   ];
 }
 
-export function RateReport({ asked }: { readonly asked: ReportQuery }) {
+export function RateReport({ query }: { readonly query: ReportQuery }) {
   const t = useText('reports');
-  const { now, before } = useRates(asked);
-  const { currency, from, to, isCompared } = asked;
+  const { now, before } = useRates(query);
+  const { currency, from, to, isCompared } = query;
   const days = useMemo<readonly Day[]>(() => {
     const earlier = new Map(before?.list.map(({ date, wavg }) => [date, wavg]));
     return now.list.map((day) => ({ ...day, before: earlier.get(yearEarlier(day.date)) ?? null }));
   }, [now, before]);
-  const figures = useRateFigures({ asked, days, now: now.total, before: before?.total ?? null });
-  const columns = useColumns(asked);
+  const figures = useRateFigures({ query, days, now: now.total, before: before?.total ?? null });
+  const columns = useColumns(query);
   const periodNames = usePeriodNames();
   const chart = useMemo(
     () => ({
@@ -98,7 +98,7 @@ export function RateReport({ asked }: { readonly asked: ReportQuery }) {
   const body = { curCode: currency, from, to };
   return (
     <ReportSheet
-      asked={asked}
+      query={query}
       title={t('rate')}
       note={t('rateUnits')}
       figures={figures}

@@ -19,17 +19,17 @@ import {
 } from './report-address.ts';
 
 interface Props {
-  readonly asked: ReportQuery;
+  readonly query: ReportQuery;
   readonly onChange: (change: Change) => void;
 }
 
-export function CurrencyChoice({ asked, onChange }: Props) {
+export function CurrencyChoice({ query, onChange }: Props) {
   const t = useText('reports');
   const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
   return (
     <Select
       aria-label={t('currency')}
-      value={asked.currency || null}
+      value={query.currency || null}
       placeholder={t('currency')}
       options={data.list.map(({ currency, title }) => ({ value: currency, label: `${title} (${currency})` }))}
       showSearch={{ optionFilterProp: 'label' }}
@@ -40,10 +40,10 @@ export function CurrencyChoice({ asked, onChange }: Props) {
 }
 
 /** Inputs of a span; typed days are applied once both form a span that can be reported. */
-export function SpanChoice({ asked, onChange }: Props) {
+export function SpanChoice({ query, onChange }: Props) {
   const t = useText('reports');
   const words = useCalendarWords();
-  const [draft, setDraft] = useState<Readonly<Record<'from' | 'to', string | null>>>(asked);
+  const [draft, setDraft] = useState<Readonly<Record<'from' | 'to', string | null>>>(query);
   const fault = draft.from === null || draft.to === null ? 'missing' : faultOf(draft as ReportQuery);
   const change = (part: 'from' | 'to', day: string | null) => {
     const next = { ...draft, [part]: day };
@@ -57,7 +57,7 @@ export function SpanChoice({ asked, onChange }: Props) {
     onChange(span);
   };
   const names = Object.keys(spans) as SpanName[]; // `Object.keys` widens the keys to string
-  const chosen = names.find((name) => spanTo(asked.to, name).from === asked.from);
+  const chosen = names.find((name) => spanTo(query.to, name).from === query.from);
   return (
     <>
       <span className="report__days">
@@ -91,15 +91,15 @@ export function SpanChoice({ asked, onChange }: Props) {
 /** Number of years offered besides the current one. */
 const yearsBack = 6;
 
-export function YearChoice({ asked, onChange }: Props) {
+export function YearChoice({ query, onChange }: Props) {
   const t = useText('reports');
   const [year] = useState(() => splitJalali(todayJalali(new Date())).year);
   const years = Array.from({ length: yearsBack }, (_, index) => year - index);
   return (
     <Select
       aria-label={t('year')}
-      value={asked.year}
-      options={[...new Set([asked.year, ...years])]
+      value={query.year}
+      options={[...new Set([query.year, ...years])]
         .toSorted((a, b) => b - a)
         .map((value) => ({ value, label: value }))}
       onChange={(chosen) => onChange({ year: chosen })}
@@ -107,11 +107,11 @@ export function YearChoice({ asked, onChange }: Props) {
   );
 }
 
-export function CompareChoice({ asked, onChange }: Props) {
+export function CompareChoice({ query, onChange }: Props) {
   const t = useText('reports');
   return (
     <Checkbox
-      checked={asked.isCompared}
+      checked={query.isCompared}
       onChange={({ target }) => onChange({ compare: target.checked ? 1 : undefined } as Change)}
     >
       {t('compare')}

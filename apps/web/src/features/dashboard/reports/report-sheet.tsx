@@ -39,7 +39,7 @@ export function ExcelButton({ file }: { readonly file: ReportFile }) {
 }
 
 interface SheetProps<R> {
-  readonly asked: ReportQuery;
+  readonly query: ReportQuery;
   readonly title: string;
   readonly note?: string;
   readonly figures?: readonly Figure[];
@@ -53,7 +53,7 @@ interface SheetProps<R> {
 }
 
 export function ReportSheet<R>(props: SheetProps<R>) {
-  const { asked, title, note, figures, columns, rows, keyOf, isEmpty, legend, chart, file } = props;
+  const { query, title, note, figures, columns, rows, keyOf, isEmpty, legend, chart, file } = props;
   const t = useText('reports');
   return (
     <section className="report" aria-label={title}>
@@ -61,13 +61,13 @@ export function ReportSheet<R>(props: SheetProps<R>) {
       <header className="report__head">
         <h2>{title}</h2>
         {note && <span className="report__note">{note}</span>}
-        {!isEmpty && asked.view === 'chart' && legend}
+        {!isEmpty && query.view === 'chart' && legend}
         <span className="report__space" />
         <ExcelButton file={file} />
       </header>
       {isEmpty && <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')} />}
-      {!isEmpty && asked.view === 'chart' && <div className="report__chart">{chart}</div>}
-      {!isEmpty && asked.view === 'table' && (
+      {!isEmpty && query.view === 'chart' && <div className="report__chart">{chart}</div>}
+      {!isEmpty && query.view === 'table' && (
         <ReportTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
       )}
     </section>

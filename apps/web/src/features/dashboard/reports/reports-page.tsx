@@ -25,13 +25,13 @@ import { DealingsReport, OffersReport } from './year-reports.tsx';
 import './reports.css';
 
 interface ControlProps {
-  readonly asked: ReportQuery;
+  readonly query: ReportQuery;
   readonly onChange: (change: Change) => void;
 }
 type Control = ComponentType<ControlProps>;
 
 interface Kind {
-  readonly Report: ComponentType<{ readonly asked: ReportQuery }>;
+  readonly Report: ComponentType<{ readonly query: ReportQuery }>;
   readonly controls: readonly Control[];
 }
 
@@ -45,12 +45,12 @@ const kinds: Readonly<Record<ReportName, Kind>> = {
 
 const views = ['chart', 'table'] as const;
 
-function Tabs({ asked }: Pick<ControlProps, 'asked'>) {
+function Tabs({ query }: Pick<ControlProps, 'query'>) {
   const t = useText('reports');
   return (
     <PageTabs
       label={t('title')}
-      chosen={asked.report}
+      chosen={query.report}
       tabs={reportNames.map((report) => ({ key: report, text: t(report), href: paths.reports({ report }) }))}
     />
   );
@@ -65,9 +65,9 @@ function useCurrency({ currency }: ReportQuery): string {
 export default function ReportsPage() {
   const t = useText('reports');
   const [address, ask] = useReportAddress();
-  const asked = { ...address, currency: useCurrency(address) };
+  const query = { ...address, currency: useCurrency(address) };
   // Deferred, so that the old report stays displayed while the next one loads.
-  const displayed = useDeferredValue(asked);
+  const displayed = useDeferredValue(query);
   const { Report } = kinds[displayed.report];
   return (
     <>
@@ -75,21 +75,21 @@ export default function ReportsPage() {
         <Choice
           label={t('view')}
           options={views.map((key) => ({ key, text: t(key) }))}
-          value={asked.view}
+          value={query.view}
           onChoose={(view) => ask({ view })}
         />
         <PaperButtons />
       </PageHeader>
-      <Tabs asked={asked} />
-      {kinds[asked.report].controls.length > 0 && (
-        <div className="report__controls nz-screen" role="group" aria-label={t('asked')} key={asked.report}>
-          {kinds[asked.report].controls.map((Part, index) => (
-            <Part key={index} asked={asked} onChange={ask} />
+      <Tabs query={query} />
+      {kinds[query.report].controls.length > 0 && (
+        <div className="report__controls nz-screen" role="group" aria-label={t('asked')} key={query.report}>
+          {kinds[query.report].controls.map((Part, index) => (
+            <Part key={index} query={query} onChange={ask} />
           ))}
         </div>
       )}
       <Suspense fallback={<SkeletonRows label={t('loading')} rows={10} />}>
-        <Report asked={displayed} />
+        <Report query={displayed} />
       </Suspense>
     </>
   );

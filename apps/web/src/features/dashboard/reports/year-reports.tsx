@@ -58,20 +58,20 @@ const offers: Subject = {
 };
 
 interface ReportProps {
-  readonly asked: ReportQuery;
+  readonly query: ReportQuery;
   readonly subject: Subject;
 }
 
-function useMonths({ asked, subject }: ReportProps): readonly ComparedMonth[] {
+function useMonths({ query, subject }: ReportProps): readonly ComparedMonth[] {
   const months = (year: number) => ({
     ...apiQuery(subject.months, { query: { year: String(year) } }),
     ...about(subject.list),
   });
-  const { data: now } = useSuspenseQuery(months(asked.year));
-  const { data: earlier } = useSuspenseQuery(months(asked.isCompared ? asked.year - 1 : asked.year));
+  const { data: now } = useSuspenseQuery(months(query.year));
+  const { data: earlier } = useSuspenseQuery(months(query.isCompared ? query.year - 1 : query.year));
   return now.list.map((row, index) => ({
     ...row,
-    before: asked.isCompared ? (earlier.list[index]?.amountEur ?? null) : null,
+    before: query.isCompared ? (earlier.list[index]?.amountEur ?? null) : null,
   }));
 }
 
@@ -81,13 +81,13 @@ const fileOf = (report: YearReport, year: number): ReportFile => ({
   ticket: () => apiData('POST /api/Dashboard/ExportReport', { body: { report, year: String(year) } }),
 });
 
-function Months({ asked, subject }: ReportProps) {
+function Months({ query, subject }: ReportProps) {
   const t = useText('reports');
-  const rows = useMonths({ asked, subject });
+  const rows = useMonths({ query, subject });
   const names = usePeriodNames();
-  const startOf = ({ month }: Month): string => monthSpan(asked.year, month).from;
+  const startOf = ({ month }: Month): string => monthSpan(query.year, month).from;
   const nameOf = (row: Month): string => names.month(startOf(row));
-  const drillDown = ({ month }: Month) => subject.drillDown(monthSpan(asked.year, month));
+  const drillDown = ({ month }: Month) => subject.drillDown(monthSpan(query.year, month));
   const columns: ReportColumn<ComparedMonth>[] = [
     { key: 'month', title: t('month'), kind: 'name', value: nameOf, drillDown },
     { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, drillDown },
@@ -103,11 +103,11 @@ function Months({ asked, subject }: ReportProps) {
     },
   ];
   const series = [
-    { name: t('ofYear', { year: asked.year }), values: rows.map(({ amountEur }) => millions(amountEur)) },
-    ...(asked.isCompared
+    { name: t('ofYear', { year: query.year }), values: rows.map(({ amountEur }) => millions(amountEur)) },
+    ...(query.isCompared
       ? [
           {
-            name: t('ofYear', { year: asked.year - 1 }),
+            name: t('ofYear', { year: query.year - 1 }),
             values: rows.map(({ before }) => millions(before ?? '0')),
           },
         ]
@@ -116,10 +116,10 @@ function Months({ asked, subject }: ReportProps) {
   const title = t(`${subject.title}ByMonth`);
   return (
     <ReportSheet
-      asked={asked}
+      query={query}
       title={title}
       note={t('eurMillion')}
-      columns={asked.isCompared ? [...columns, ...compared] : columns}
+      columns={query.isCompared ? [...columns, ...compared] : columns}
       rows={rows}
       keyOf={({ month }) => month}
       isEmpty={rows.every(({ count, before }) => count === 0 && Number(before ?? 0) === 0)}
@@ -134,19 +134,19 @@ function Months({ asked, subject }: ReportProps) {
           decimals={1}
         />
       }
-      file={fileOf(subject.files.months, asked.year)}
+      file={fileOf(subject.files.months, query.year)}
     />
   );
 }
 
-function States({ asked, subject }: ReportProps) {
+function States({ query, subject }: ReportProps) {
   const t = useText('reports');
   const { data } = useSuspenseQuery({
-    ...apiQuery(subject.states, { query: { year: String(asked.year) } }),
+    ...apiQuery(subject.states, { query: { year: String(query.year) } }),
     ...about(subject.list),
   });
   const rows: readonly StatusShare[] = data.list;
-  const drillDown = ({ status }: StatusShare) => subject.drillDown(yearSpan(asked.year), status);
+  const drillDown = ({ status }: StatusShare) => subject.drillDown(yearSpan(query.year), status);
   const columns: ReportColumn<StatusShare>[] = [
     { key: 'status', title: t('state'), kind: 'name', value: (row) => row.statusTitle, drillDown },
     { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, drillDown },
@@ -156,7 +156,7 @@ function States({ asked, subject }: ReportProps) {
   const title = t(`${subject.title}ByState`);
   return (
     <ReportSheet
-      asked={asked}
+      query={query}
       title={title}
       note={t('count')}
       columns={columns}
@@ -173,7 +173,7 @@ function States({ asked, subject }: ReportProps) {
           decimals={0}
         />
       }
-      file={fileOf(subject.files.states, asked.year)}
+      file={fileOf(subject.files.states, query.year)}
     />
   );
 }
@@ -185,9 +185,9 @@ const YearReports = (props: ReportProps) => (
   </>
 );
 
-export const DealingsReport = ({ asked }: { readonly asked: ReportQuery }) => (
-  <YearReports asked={asked} subject={dealings} />
+export const DealingsReport = ({ query }: { readonly query: ReportQuery }) => (
+  <YearReports query={query} subject={dealings} />
 );
-export const OffersReport = ({ asked }: { readonly asked: ReportQuery }) => (
-  <YearReports asked={asked} subject={offers} />
+export const OffersReport = ({ query }: { readonly query: ReportQuery }) => (
+  <YearReports query={query} subject={offers} />
 );

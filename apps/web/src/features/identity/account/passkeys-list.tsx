@@ -106,8 +106,8 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
   const t = useText('security');
   const { prove, dialog } = useProof();
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
 
   const add = (name: string) =>
     prove(async (proof) => {
@@ -147,7 +147,7 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
-            onRename={() => setAsked({ what: 'rename', passkey })}
+            onRename={() => setOpenDialog({ what: 'rename', passkey })}
             onRemove={() => void askRemove(passkey)}
           />
         ))}
@@ -159,18 +159,20 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
             </p>
             <p className="account-note">{hasPasskeys() ? t('passkeysText') : t('noPasskeysHere')}</p>
           </div>
-          <Button size="small" disabled={!hasPasskeys()} onClick={() => setAsked({ what: 'add' })}>
+          <Button size="small" disabled={!hasPasskeys()} onClick={() => setOpenDialog({ what: 'add' })}>
             {t('addPasskey')}
           </Button>
         </li>
       </ul>
       {dialog}
-      {asked?.what === 'add' && <NameDialog title={t('addPasskey')} name="" onName={add} onClose={close} />}
-      {asked?.what === 'rename' && (
+      {openDialog?.what === 'add' && (
+        <NameDialog title={t('addPasskey')} name="" onName={add} onClose={close} />
+      )}
+      {openDialog?.what === 'rename' && (
         <NameDialog
           title={t('rename')}
-          name={asked.passkey.name}
-          onName={rename(asked.passkey.id)}
+          name={openDialog.passkey.name}
+          onName={rename(openDialog.passkey.id)}
           onClose={close}
         />
       )}

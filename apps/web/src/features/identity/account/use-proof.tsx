@@ -43,15 +43,15 @@ function ProofDialog({ work, onClose }: { work: Work; onClose: () => void }) {
 
 /** Usage: `const { prove, dialog } = useProof(); prove((proof) => callApi(…, { body: { ...proof } }))`. */
 export function useProof() {
-  const [asked, setAsked] = useState<Work | null>(null);
+  const [waitingWork, setWaitingWork] = useState<Work | null>(null);
   const prove = async (work: Work): Promise<void> => {
     try {
       await work({});
     } catch (fault) {
-      if (fault instanceof ApiError && fault.code === 'proofNeeded') setAsked(() => work);
+      if (fault instanceof ApiError && fault.code === 'proofNeeded') setWaitingWork(() => work);
       else presentError(fault);
     }
   };
-  const dialog = asked ? <ProofDialog work={asked} onClose={() => setAsked(null)} /> : null;
+  const dialog = waitingWork ? <ProofDialog work={waitingWork} onClose={() => setWaitingWork(null)} /> : null;
   return { prove, dialog };
 }

@@ -51,12 +51,12 @@ beforeAll(async () => {
   await loadAreas('fa', ['roles']);
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   onSave = () => data(role);
-  server.reply = (asked) => {
-    if (asked.url.includes('GetAllPermission')) return data({ groups });
-    if (asked.url.includes('Session')) return data({ userName: 'admin', permissions });
-    return asked.url.includes('UpdatePermission') ? onSave(asked) : data({ list: [], totalCount: 0 });
+  server.reply = (request) => {
+    if (request.url.includes('GetAllPermission')) return data({ groups });
+    if (request.url.includes('Session')) return data({ userName: 'admin', permissions });
+    return request.url.includes('UpdatePermission') ? onSave(request) : data({ list: [], totalCount: 0 });
   };
 });
 afterEach(cleanup);
@@ -85,8 +85,8 @@ test('ticking lists the change and opens saving; the role is saved with what was
   await user.click(await item(/user\.edit/));
   expect(within(changes()).getByText('ویرایش کاربر')).toBeTruthy();
   await user.click(await saveButton());
-  await waitFor(() => expect(server.asked.some(({ url }) => url.includes('UpdatePermission'))).toBe(true));
-  const sent = server.asked.find(({ url }) => url.includes('UpdatePermission'));
+  await waitFor(() => expect(server.requests.some(({ url }) => url.includes('UpdatePermission'))).toBe(true));
+  const sent = server.requests.find(({ url }) => url.includes('UpdatePermission'));
   expect(sent?.url).toContain('roleId=3&rowVersion=4');
   expect(JSON.parse(sent?.body ?? '')).toEqual(['user.view', 'user.edit']);
 });
@@ -134,5 +134,7 @@ test('a role that someone else changed keeps my ticks over the new version', asy
   expect((await item(/user\.edit/)).getAttribute('aria-checked')).toBe('true');
   onSave = () => data(current);
   await user.click(await saveButton());
-  await waitFor(() => expect(server.asked.filter(({ url }) => url.includes('rowVersion=5'))).toHaveLength(1));
+  await waitFor(() =>
+    expect(server.requests.filter(({ url }) => url.includes('rowVersion=5'))).toHaveLength(1),
+  );
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   settings.setState({ locale: 'fa' });
   history.replaceState(null, '', '/signin');
   signedIn.mockClear();
-  server.asked.length = 0;
+  server.requests.length = 0;
   start = { demo: null, isSignUpOpen: false, providers: [] };
   answer = () => ({ status: 200, body: { data: { token: 'fresh' }, errors: [] } });
   server.reply = ({ url }) =>
@@ -46,7 +46,7 @@ const nameField = () => screen.getByLabelText<HTMLInputElement>('ایمیل یا
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('رمز عبور');
 const submit = () => screen.getByRole('button', { name: 'ورود' });
 const sent = () =>
-  server.asked.filter(({ url }) => url === '/Auth').map(({ body }) => JSON.parse(body) as unknown);
+  server.requests.filter(({ url }) => url === '/Auth').map(({ body }) => JSON.parse(body) as unknown);
 
 test('an empty form says what is missing and sends nothing', async () => {
   const user = open();
@@ -193,8 +193,8 @@ test('an open sign-up checks its fields, shows a refusal beside its field, then 
   await user.type(screen.getByLabelText('نام کاربری'), 'i{Enter}');
   expect(await screen.findByText('حساب «ali» ساخته شد؛ وارد شوید.')).toBeTruthy();
   expect(nameField().value).toBe('ali');
-  const asked = server.asked.filter(({ url }) => url === '/api/Auth/SignUp').at(-1)?.body ?? '{}';
-  expect(JSON.parse(asked)).toMatchObject({ userName: 'ali', acceptedTerms: termsVersion });
+  const body = server.requests.filter(({ url }) => url === '/api/Auth/SignUp').at(-1)?.body ?? '{}';
+  expect(JSON.parse(body)).toMatchObject({ userName: 'ali', acceptedTerms: termsVersion });
 });
 
 test('whoever comes from another provider for the first time agrees to the terms before an account is made', async () => {
@@ -205,14 +205,14 @@ test('whoever comes from another provider for the first time agrees to the terms
   const make = await screen.findByRole('button', { name: 'پذیرفتن و ساختن حساب' });
   await user.click(make);
   expect(screen.getByText('برای ساختن حساب باید شرایط را بپذیرید.')).toBeTruthy();
-  const asked = () =>
-    server.asked
+  const sentBodies = () =>
+    server.requests
       .filter(({ url }) => url === '/api/Auth/ExternalToken')
       .map(({ body }) => JSON.parse(body) as unknown);
-  expect(asked()).toEqual([{ code: 'arrived' }]);
+  expect(sentBodies()).toEqual([{ code: 'arrived' }]);
   answer = () => ({ status: 200, body: { data: { ...none, isWaiting: true }, errors: [] } });
   await user.click(screen.getByRole('checkbox', { name: /شرایط استفاده/ }));
   await user.click(make);
   expect(await screen.findByText('حساب در انتظار تایید')).toBeTruthy();
-  expect(asked()).toEqual([{ code: 'arrived' }, { code: 'again', acceptedTerms: termsVersion }]);
+  expect(sentBodies()).toEqual([{ code: 'arrived' }, { code: 'again', acceptedTerms: termsVersion }]);
 });

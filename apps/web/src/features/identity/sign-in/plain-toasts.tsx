@@ -32,24 +32,24 @@ function PlainToast({ toast, onEnd }: { toast: DisplayedToast; onEnd: () => void
 }
 
 export function PlainToasts() {
-  const [shown, setShown] = useState<readonly DisplayedToast[]>([]);
+  const [toasts, setToasts] = useState<readonly DisplayedToast[]>([]);
   useEffect(
     () =>
       drawToasts((toast) => {
         lastId += 1;
         const id = lastId;
-        setShown((now) => [...now.slice(-2), { ...toast, id }]);
-        return () => setShown((now) => now.filter((other) => other.id !== id));
+        setToasts((now) => [...now.slice(-2), { ...toast, id }]);
+        return () => setToasts((now) => now.filter((other) => other.id !== id));
       }),
     [],
   );
   return (
     <div className="auth-toasts">
-      {shown.map((toast) => (
+      {toasts.map((toast) => (
         <PlainToast
           key={toast.id}
           toast={toast}
-          onEnd={() => setShown((now) => now.filter((other) => other.id !== toast.id))}
+          onEnd={() => setToasts((now) => now.filter((other) => other.id !== toast.id))}
         />
       ))}
     </div>

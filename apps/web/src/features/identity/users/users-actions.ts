@@ -36,7 +36,7 @@ export function useUserReasons(row: ListRow | undefined): UserReasons {
 
 interface DoneAction {
   readonly onDeleted: () => void;
-  readonly onPassword: (shown: DisplayedPassword) => void;
+  readonly onPassword: (password: DisplayedPassword) => void;
 }
 
 /** Ignores a refusal, which the client has shown as a toast. */

@@ -89,9 +89,9 @@ function Users({ group }: UsersListProps) {
             initial={initial}
             mayGiveRoles={mayGiveRoles}
             onClose={() => setOpened(null)}
-            onSaved={(user, shown) => {
+            onSaved={(user, newPassword) => {
               list.select(String(user.id));
-              setPassword(shown);
+              setPassword(newPassword);
             }}
           />
         </Suspense>

@@ -33,13 +33,13 @@ function Opened({ record, id, action, of, onClose }: OpenedProps) {
         {sentenceOf(error)}
       </span>
     );
-  const asked = row?.allowedActions?.find((one) => one.action === action);
-  if (!row || !asked) return null;
+  const allowed = row?.allowedActions?.find((one) => one.action === action);
+  if (!row || !allowed) return null;
   return (
     <Suspense fallback={null}>
       <StepDialog
         record={record}
-        action={asked}
+        action={allowed}
         row={row}
         status={Number(row[record.state ?? ''] ?? 0)}
         title={of}

@@ -109,10 +109,10 @@ export function useWaitingUse(office: Office) {
     [counts.openDealings, rowVersion, taahodUsed, taahodCeiling, positionValue, positionCeiling],
     selected.map(({ id }) => id),
   ];
-  const asked = apiQuery('GET /api/SarafiManagment/GetWaitingUse', { query: { id: String(office.id) } });
+  const query = apiQuery('GET /api/SarafiManagment/GetWaitingUse', { query: { id: String(office.id) } });
   return useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, moved],
+    ...query,
+    queryKey: [...query.queryKey, moved],
     placeholderData: keepPreviousData,
     enabled: !isPending,
     ...anew,

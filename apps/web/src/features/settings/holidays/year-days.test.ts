@@ -24,8 +24,8 @@ it.each([
   ['1501', 1405],
   ['abc', 1405],
   [undefined, 1405],
-])('the year %s of the address shows %i', (year, shown) => {
-  expect(readYear(year, '1405/09/02')).toBe(shown);
+])('the year %s of the address shows %i', (year, displayedYear) => {
+  expect(readYear(year, '1405/09/02')).toBe(displayedYear);
 });
 
 it('a Friday and a final business day stay as they are; a final holiday keeps being one', () => {

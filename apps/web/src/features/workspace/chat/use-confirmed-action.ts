@@ -10,7 +10,7 @@ export interface ConfirmedAction {
   readonly act: () => Promise<unknown>;
 }
 
-export function useConfirmedAction(): (asked: ConfirmedAction) => void {
+export function useConfirmedAction(): (action: ConfirmedAction) => void {
   const t = useText('chat');
   const confirm = useConfirm();
   return ({ act, ...question }) =>

@@ -13,7 +13,7 @@ import type { Narrowed } from './search-address.ts';
 import { type ChangeSearch, useNameOf } from './use-goods.ts';
 
 interface Props {
-  readonly asked: Narrowed;
+  readonly search: Narrowed;
   readonly counts: Counts;
   readonly onChange: ChangeSearch;
 }
@@ -77,7 +77,7 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
 }
 
 /** Categories; the chosen one shows its types. */
-function CategoryTree({ asked, counts, onChange }: Props) {
+function CategoryTree({ search, counts, onChange }: Props) {
   const t = useText('facets');
   const nameOf = useNameOf();
   const names = Object.keys(categories) as Category[]; // `Object.keys` widens the keys to string
@@ -90,16 +90,16 @@ function CategoryTree({ asked, counts, onChange }: Props) {
         {names.map((name) => (
           <li key={name}>
             <Line
-              isChosen={asked.category === name}
+              isChosen={search.category === name}
               count={counts.categories.get(name) ?? 0}
-              onChoose={() => onChange({ category: asked.category === name ? null : name, types: [] })}
+              onChoose={() => onChange({ category: search.category === name ? null : name, types: [] })}
             >
               <Bdi>{nameOf(categories[name])}</Bdi>
             </Line>
-            {asked.category === name && (
+            {search.category === name && (
               <ul>
                 {typesOf(name).map((type) => {
-                  const isOnly = asked.types.length === 1 && asked.types[0] === type;
+                  const isOnly = search.types.length === 1 && search.types[0] === type;
                   return (
                     <li key={type}>
                       <Line
@@ -167,17 +167,17 @@ const PriceRange = memo(function PriceRange({ from, to, onChange }: RangeProps) 
 
 /** Rendered again only when a count or the choice changes, which is not at every key in the search box. */
 export const FacetPanel = memo(
-  function FacetPanel({ asked, counts, onChange }: Props) {
+  function FacetPanel({ search, counts, onChange }: Props) {
     const t = useText('facets');
     return (
       <>
-        <CategoryTree asked={asked} counts={counts} onChange={onChange} />
+        <CategoryTree search={search} counts={counts} onChange={onChange} />
         <FacetList
           title={t('type')}
           within={t('withinTypes')}
           table={types}
           counts={counts.types}
-          chosen={asked.types}
+          chosen={search.types}
           onChoose={(chosen) => onChange({ types: chosen })}
         />
         <FacetList
@@ -185,7 +185,7 @@ export const FacetPanel = memo(
           within={t('withinMaterials')}
           table={materials}
           counts={counts.materials}
-          chosen={asked.materials}
+          chosen={search.materials}
           onChoose={(chosen) => onChange({ materials: chosen })}
         />
         <fieldset className="ff-facet">
@@ -193,18 +193,25 @@ export const FacetPanel = memo(
           {ratings.map((least) => (
             <Line
               key={least}
-              isChosen={asked.rating === least}
+              isChosen={search.rating === least}
               count={counts.ratings.get(least) ?? 0}
-              onChoose={() => onChange({ rating: asked.rating === least ? 0 : least })}
+              onChoose={() => onChange({ rating: search.rating === least ? 0 : least })}
             >
               {t('leastStars', { count: least })}
             </Line>
           ))}
         </fieldset>
-        <PriceRange key={`${asked.from} ${asked.to}`} from={asked.from} to={asked.to} onChange={onChange} />
+        <PriceRange
+          key={`${search.from} ${search.to}`}
+          from={search.from}
+          to={search.to}
+          onChange={onChange}
+        />
       </>
     );
   },
   (before, now) =>
-    before.asked === now.asked && before.onChange === now.onChange && isSameCounts(before.counts, now.counts),
+    before.search === now.search &&
+    before.onChange === now.onChange &&
+    isSameCounts(before.counts, now.counts),
 );

@@ -73,7 +73,7 @@ const NothingFound = ({ onChange }: { readonly onChange: ChangeSearch }) => {
 interface FoundProps {
   readonly goods: Goods;
   readonly q: string;
-  readonly asked: Narrowed;
+  readonly search: Narrowed;
   readonly onChange: ChangeSearch;
 }
 
@@ -81,13 +81,13 @@ interface FoundProps {
  * Results: goods are rendered together with the typed letter, which takes less time than a frame for each; counts and
  * pages in the next frame.
  */
-const Found = memo(function Found({ goods, q, asked, onChange }: FoundProps) {
+const Found = memo(function Found({ goods, q, search, onChange }: FoundProps) {
   const t = useText('facets');
-  const answer = useAnswer(goods, q, asked);
+  const answer = useAnswer(goods, q, search);
   const counted = useDeferredValue(answer);
-  const counts = useMemo(() => countFacets(counted.found, asked), [counted, asked]);
+  const counts = useMemo(() => countFacets(counted.found, search), [counted, search]);
   const isNarrow = useNarrow();
-  const facets = <FacetPanel asked={asked} counts={counts} onChange={onChange} />;
+  const facets = <FacetPanel search={search} counts={counts} onChange={onChange} />;
   return (
     <div className="ff-page">
       {isNarrow ? (
@@ -106,7 +106,7 @@ const Found = memo(function Found({ goods, q, asked, onChange }: FoundProps) {
           <NothingFound onChange={onChange} />
         ) : (
           <>
-            <GoodCards goods={answer.goodsOfPage} page={asked.page} onChange={onChange} />
+            <GoodCards goods={answer.goodsOfPage} page={search.page} onChange={onChange} />
             <Pages page={counted.page} count={counted.count} onChange={onChange} />
           </>
         )}
@@ -159,7 +159,7 @@ function FacetSearch() {
         />
         <Order sort={narrowed.sort} onChange={changeSearch} />
       </div>
-      <Found goods={goods} q={q} asked={narrowed} onChange={changeSearch} />
+      <Found goods={goods} q={q} search={narrowed} onChange={changeSearch} />
       <GoodFacts
         good={narrowed.item === null ? undefined : goods.all[narrowed.item - 1]}
         page={narrowed.page}

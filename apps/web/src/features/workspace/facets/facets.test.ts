@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Good, makeCatalogue } from './catalogue.ts';
 import { find, type GoodsIndex, indexOf } from './goods-index.ts';
 import { countFacets, inOrder, passing } from './narrow.ts';
-import { nothingChosen, readAsked, writeAsked } from './search-address.ts';
+import { nothingChosen, readFacetSearch, writeFacetSearch } from './search-address.ts';
 
 const goods = makeCatalogue();
 const goodOf = (id: number): Good => goods[id - 1] as Good; // ids are positions from 1
@@ -94,7 +94,7 @@ describe('facets', () => {
 
 describe('the address', () => {
   it('brings back what was asked for', () => {
-    const asked = {
+    const search = {
       q: 'گاوصندوق',
       category: 'keeping',
       types: ['safe', 'coinBox'],
@@ -106,14 +106,22 @@ describe('the address', () => {
       page: 3,
       item: 17,
     } as const;
-    expect(readAsked(writeAsked(asked))).toEqual(asked);
+    expect(readFacetSearch(writeFacetSearch(search))).toEqual(search);
   });
 
   it('says nothing where nothing was asked for, and takes no nonsense', () => {
-    const plain = readAsked({});
-    expect(Object.values(writeAsked(plain)).every((value) => value === undefined)).toBe(true);
+    const plain = readFacetSearch({});
+    expect(Object.values(writeFacetSearch(plain)).every((value) => value === undefined)).toBe(true);
     expect(
-      readAsked({ category: 'x', type: 'y,', rating: '9', from: '-1', to: '1e9', sort: 'z', page: '0' }),
+      readFacetSearch({
+        category: 'x',
+        type: 'y,',
+        rating: '9',
+        from: '-1',
+        to: '1e9',
+        sort: 'z',
+        page: '0',
+      }),
     ).toEqual(plain);
   });
 });

@@ -2,7 +2,7 @@
 import { type Category, categories, type Material, materials, type Type, types } from './catalogue.ts';
 import { type Chosen, type Sort, sorts } from './narrow.ts';
 
-export interface Asked extends Chosen {
+export interface FacetSearch extends Chosen {
   readonly q: string;
   readonly sort: Sort;
   readonly page: number;
@@ -11,7 +11,7 @@ export interface Asked extends Chosen {
 }
 
 /** State of the search without its text. */
-export type Narrowed = Omit<Asked, 'q'>;
+export type Narrowed = Omit<FacetSearch, 'q'>;
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export const nothingChosen: Chosen = {
 };
 
 /** Reads the state from the address; invalid members are ignored. */
-export function readAsked(search: Search): Asked {
+export function readFacetSearch(search: Search): FacetSearch {
   return {
     q: textIn(search['q']).slice(0, longestText),
     category: knownIn<Category>(categories, search['category'])[0] ?? null,
@@ -58,13 +58,13 @@ export function readAsked(search: Search): Asked {
 }
 
 /** Search parameters of a state; undefined members are removed from the address. */
-export function writeAsked(asked: Asked): Record<string, string | undefined> {
-  const { q, category, rating, from, to, sort, page, item } = asked;
+export function writeFacetSearch(search: FacetSearch): Record<string, string | undefined> {
+  const { q, category, rating, from, to, sort, page, item } = search;
   return {
     q: q || undefined,
     category: category ?? undefined,
-    type: asked.types.join(',') || undefined,
-    material: asked.materials.join(',') || undefined,
+    type: search.types.join(',') || undefined,
+    material: search.materials.join(',') || undefined,
     rating: rating === 0 ? undefined : String(rating),
     from: from?.toString(),
     to: to?.toString(),

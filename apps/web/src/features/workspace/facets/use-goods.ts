@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/words/i18n.tsx';
 import { type Good, makeCatalogue, type Two } from './catalogue.ts';
 import { find, type GoodsIndex, indexOf } from './goods-index.ts';
 import { inOrder, passing } from './narrow.ts';
-import { type Asked, type Narrowed, readAsked, writeAsked } from './search-address.ts';
+import { type FacetSearch, type Narrowed, readFacetSearch, writeFacetSearch } from './search-address.ts';
 
 export interface Goods {
   readonly all: readonly Good[];
@@ -40,14 +40,14 @@ export type Answer = ReturnType<typeof lookFor>;
 export const useAnswer = (goods: Goods, q: string, narrowed: Narrowed): Answer =>
   useMemo(() => lookFor(goods, q, narrowed), [goods, q, narrowed]);
 
-export type ChangeSearch = (change: Partial<Asked>) => void;
+export type ChangeSearch = (change: Partial<FacetSearch>) => void;
 
 /** Text and other state of the address; the latter keeps its identity while only the text changes. */
 function useAddress(): { readonly q: string; readonly narrowed: Narrowed } {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { q, ...rest } = readAsked(search);
-  const key = JSON.stringify(writeAsked({ ...rest, q: '' }));
-  const narrowed = useMemo(() => readAsked(JSON.parse(key) as Record<string, unknown>), [key]); // written in the line above
+  const { q, ...rest } = readFacetSearch(search);
+  const key = JSON.stringify(writeFacetSearch({ ...rest, q: '' }));
+  const narrowed = useMemo(() => readFacetSearch(JSON.parse(key) as Record<string, unknown>), [key]); // written in the line above
   return { q, narrowed };
 }
 
@@ -94,15 +94,15 @@ export function useLookUp(): LookUp {
   const router = useRouter();
   const navigate = useNavigate();
   const send = useCallback(
-    (change: Partial<Asked>, isTyping: boolean) => {
+    (change: Partial<FacetSearch>, isTyping: boolean) => {
       clearTimeout(resting);
       // The search box may hold text that is not yet in the address.
       const q = field.current?.value ?? '';
-      const next = { ...readAsked(router.latestLocation.search), q, page: 1, ...change };
+      const next = { ...readFacetSearch(router.latestLocation.search), q, page: 1, ...change };
       sent(next.q);
       void navigate({
         to: '.',
-        search: writeAsked(next) as never, // search values are text; the search type of the route is not known here
+        search: writeFacetSearch(next) as never, // search values are text; the search type of the route is not known here
         replace: isTyping,
         resetScroll: false,
       });

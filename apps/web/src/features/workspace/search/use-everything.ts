@@ -86,12 +86,12 @@ export function useEverything(text: string) {
         detail: entry.detail,
       }),
     );
-  const asked = seesMarket ? [market, desk] : [desk];
+  const queries = seesMarket ? [market, desk] : [desk];
   const found = ofMarket(market.data?.list ?? []);
   const [named, others] = [found.filter(isNamed), found.filter((kind) => !isNamed(kind))];
   return {
     kinds: [...named, ...ofDesk(desk.data?.list ?? []), ...others],
-    failed: asked.find(({ isError }) => isError),
-    isReading: isWanted && asked.some(({ isPending }) => isPending),
+    failed: queries.find(({ isError }) => isError),
+    isReading: isWanted && queries.some(({ isPending }) => isPending),
   };
 }

@@ -13,7 +13,7 @@ import { detailsInput } from '../../first-list-calls.ts';
 import { KindValue } from '../../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../../kinds/kinds.ts';
 import { FactRow, FactSection, NoValue } from './fact.tsx';
-import { groupsBelowHead } from './shown-facts.ts';
+import { groupsBelowHead } from './displayed-facts.ts';
 import type { Details } from '../use-details.ts';
 import { useValueLink } from '../use-record-link.ts';
 import { useRecordWords, useWhole } from '../use-record-words.ts';
@@ -39,7 +39,7 @@ function HiddenValue({ record, row, column }: ValueProps) {
   const reveal = async (reason: string): Promise<string> => {
     const { call = '' } = details ?? {};
     const input = details ? detailsInput(details, String(row[key[0] ?? ''])) : {};
-    const body = { call, ...input, at: column.key, shown: masked, reason };
+    const body = { call, ...input, at: column.key, maskedValue: masked, reason };
     return (await apiData('POST /api/System/RevealPersonal', { body }, { present: 'caller' })).value;
   };
   return (

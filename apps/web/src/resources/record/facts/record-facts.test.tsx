@@ -78,7 +78,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   permissions = ['crm.person.view', 'crm.person.edit', 'crm.person.reveal'];
   upsert = (body) => ok({ ...read, ...body, rowVersion: 2 });
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(cleanup);
 
@@ -98,7 +98,7 @@ function Facts({ first }: { readonly first: AnyRow }) {
 }
 const open = (row: AnyRow = read) => show(<Facts first={row} />);
 const sent = () =>
-  server.asked.filter(({ url }) => url.endsWith('/Upsert')).map(({ body }): unknown => JSON.parse(body));
+  server.requests.filter(({ url }) => url.endsWith('/Upsert')).map(({ body }): unknown => JSON.parse(body));
 const value = (field: string) => screen.findByRole('button', { name: new RegExp(`ویرایش ${field}$`) });
 
 describe('a record as a list of facts', () => {

@@ -67,7 +67,7 @@ export function StateActions(props: StateActionsProps) {
     .filter(({ isAllowed }) => isAllowed)
     .toSorted((one, other) => Number(isDanger(one)) - Number(isDanger(other)));
   const closed = actions.filter(({ isAllowed }) => !isAllowed);
-  const asked = actions.find(({ action }) => action === wanted);
+  const opened = actions.find(({ action }) => action === wanted);
   return (
     <section className="sa nz-screen" aria-label={t('actions')}>
       <h2>
@@ -86,11 +86,11 @@ export function StateActions(props: StateActionsProps) {
         ))}
         <ClosedActions record={record} actions={closed} isNoneOpen={open.length === 0} />
       </ul>
-      {asked && (
+      {opened && (
         <Suspense fallback={null}>
           <StepDialog
             record={record}
-            action={asked}
+            action={opened}
             row={row}
             status={statusOf(record, row)}
             title={title}

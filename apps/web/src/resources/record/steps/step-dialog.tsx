@@ -43,8 +43,8 @@ export interface StepDialogProps {
 const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[of.key[0] ?? '']);
 
 /** State of the typed answer and of its sending. */
-function useSending({ record, action, row, onClose }: StepDialogProps, asked: RecordAction) {
-  const answer = useAnswer(asked, row);
+function useSending({ record, action, row, onClose }: StepDialogProps, recordAction: RecordAction) {
+  const answer = useAnswer(recordAction, row);
   const take = useStep(record);
   const { faults, refusal, begin, refuse, typed } = useRefusals(answer.fields);
   const sending = useOnceSend();
@@ -106,17 +106,17 @@ const isPreviewed = (call: string): call is PreviewedCall => previewedCalls.some
 /** Preview of a step whose consequences depend on its fields, displayed once they are complete. */
 function AnswerConsequence({
   props,
-  asked,
+  recordAction,
   sending,
 }: {
   props: StepDialogProps;
-  asked: RecordAction;
+  recordAction: RecordAction;
   sending: Sending;
 }) {
   const { record, row, action } = props;
   const { answer } = sending;
-  const { call, input } = requestOf(asked, answer.toSend(row && numberOf(record, row)));
-  if (isPreviewable(asked) || !action.isAllowed || answer.takesFile || !isPreviewed(call)) return null;
+  const { call, input } = requestOf(recordAction, answer.toSend(row && numberOf(record, row)));
+  if (isPreviewable(recordAction) || !action.isAllowed || answer.takesFile || !isPreviewed(call)) return null;
   return (
     <PreviewRoom>
       {answer.isReady && <CallConsequence of={record.of} call={call} input={input} />}
@@ -129,18 +129,18 @@ const isPreviewable = ({ isStep, command: { takesFile, fields = {} } }: RecordAc
   isStep && takesFile !== true && Object.keys(fields).length === 0;
 
 interface BeforehandProps extends Pick<StepDialogProps, 'record' | 'action' | 'status'> {
-  readonly asked: RecordAction;
+  readonly recordAction: RecordAction;
   readonly row: Details;
 }
 
 /** State the step leads to, and a preview of its consequences. */
-function Beforehand({ record, action, asked, row, status }: BeforehandProps) {
+function Beforehand({ record, action, recordAction, row, status }: BeforehandProps) {
   const effect = useEffectText(record)(action, status);
   const entity = record.machine?.states.entity;
   return (
     <>
       {effect !== '' && <p className="sd__effect">{effect}</p>}
-      {entity !== undefined && action.isAllowed && isPreviewable(asked) && (
+      {entity !== undefined && action.isAllowed && isPreviewable(recordAction) && (
         <PreviewRoom isTall>
           <StepConsequence
             record={record}
@@ -155,16 +155,16 @@ function Beforehand({ record, action, asked, row, status }: BeforehandProps) {
 }
 
 export function StepDialog(props: StepDialogProps) {
-  const asked = recordActionOf(props.record, props.action.action);
-  return asked ? <AskedDialog {...props} asked={asked} /> : null;
+  const recordAction = recordActionOf(props.record, props.action.action);
+  return recordAction ? <ActionDialog {...props} recordAction={recordAction} /> : null;
 }
 
-function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: RecordAction }) {
+function ActionDialog({ recordAction, ...props }: StepDialogProps & { readonly recordAction: RecordAction }) {
   const { record, action, row, status, title, onClose } = props;
   const t = useText('record');
-  const sending = useSending(props, asked);
+  const sending = useSending(props, recordAction);
   const { answer, send, isSending, isHeld, isClosed } = sending;
-  const isDanger = asked.command.isDanger === true;
+  const isDanger = recordAction.command.isDanger === true;
   const name = action.waits ? t('ask', { action: action.title }) : action.title;
   return (
     <Modal
@@ -183,7 +183,9 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: Re
         }}
       >
         {isHeld && <HeldNotice onTakeBack={sending.takeBack} />}
-        {row && <Beforehand record={record} action={action} asked={asked} row={row} status={status} />}
+        {row && (
+          <Beforehand record={record} action={action} recordAction={recordAction} row={row} status={status} />
+        )}
         {!action.isAllowed && (
           <p className="sd__closed" role="alert">
             <Icon name="warning" size={14} /> {t('closedMeanwhile', { reason: action.sentence })}
@@ -191,7 +193,7 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: Re
         )}
         <div className="sd__answer" inert={isHeld}>
           <StepFields record={record} action={action.action} {...sending} />
-          <AnswerConsequence props={props} asked={asked} sending={sending} />
+          <AnswerConsequence props={props} recordAction={recordAction} sending={sending} />
           {answer.takesFile && <FileField file={answer.file} onChoose={answer.setFile} />}
         </div>
         <Reason sending={sending} isDanger={isDanger} />

@@ -43,14 +43,14 @@ const filled = (fields: readonly Field[], values: Values): Values =>
   );
 
 /** Typed answer to a step, and whether it is complete. */
-export function useAnswer(asked: RecordAction, row: Details | null) {
+export function useAnswer(recordAction: RecordAction, row: Details | null) {
   const t = useText('record');
   const [reason, setReason] = useState('');
-  const [values, setValues] = useState<Values>(() => begunWith(asked, row));
+  const [values, setValues] = useState<Values>(() => begunWith(recordAction, row));
   const [file, setFile] = useState<File | null>(null);
-  const fields = fieldsOf(asked);
-  const needsReason = asked.reason !== null;
-  const takesFile = asked.command.takesFile === true;
+  const fields = fieldsOf(recordAction);
+  const needsReason = recordAction.reason !== null;
+  const takesFile = recordAction.command.takesFile === true;
   const isFilled = !fields.some((field) => field.required === true && isEmpty(field, values[field.key]));
   const hasFile = !takesFile || file !== null;
   return {

@@ -25,9 +25,9 @@ async function sendStep(
   action: string,
   { file, options, ...answer }: StepToSend,
 ): Promise<unknown> {
-  const asked = recordActionOf(record, action);
-  if (!asked) throw new Error(`${record.of.name}: no call asks for ${action}`);
-  const { call, input } = requestOf(asked, answer);
+  const recordAction = recordActionOf(record, action);
+  if (!recordAction) throw new Error(`${record.of.name}: no call asks for ${action}`);
+  const { call, input } = requestOf(recordAction, answer);
   if (!file) return (await sendCall(call, input, options)).data;
   const query = { ...('query' in input ? input.query : {}), fileName: file.name };
   return (await uploadFile({ name: call, query, file }, options)).data;

@@ -3,7 +3,7 @@ import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { records } from '@nazer/contract/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { Details } from '../use-details.ts';
-import { factsInHead, groupsBelowHead } from './shown-facts.ts';
+import { factsInHead, groupsBelowHead } from './displayed-facts.ts';
 
 const samples = { text: '1405/01/01', number: 1, boolean: true, exact: '1.5', texts: ['1'] } as const;
 

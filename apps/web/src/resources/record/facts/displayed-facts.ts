@@ -18,7 +18,7 @@ const columnsOf = ({ columns }: RecordDefinition, keys: readonly string[]): List
 export const factsInHead = (record: RecordDefinition, row: Details): readonly ListColumn[] =>
   columnsOf(record, record.head).filter((column) => isKnown(column, row));
 
-export interface ShownGroup {
+export interface DisplayedGroup {
   readonly name: string;
   readonly columns: readonly ListColumn[];
 }
@@ -28,7 +28,7 @@ export function groupsBelowHead(
   record: RecordDefinition,
   row: Details,
   groups: readonly FactGroup[] = record.facts,
-): readonly ShownGroup[] {
+): readonly DisplayedGroup[] {
   const above = new Set([record.state, ...factsInHead(record, row).map(({ key }) => key)]);
   const below = groups.map(({ name, keys }) => ({
     name,
