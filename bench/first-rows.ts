@@ -18,7 +18,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
   },
 });
-const cell = '.ag-row .ag-cell';
+const cell = '.nz-first__row .nz-first__cell, .ag-row .ag-cell';
 const next = 'nav.rg-pages button[aria-current=page] + button';
 
 interface Noted {

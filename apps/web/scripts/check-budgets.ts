@@ -64,8 +64,8 @@ const lists = pageNames.flatMap((name): Screen[] => {
       name: `${name}, cold`,
       files: namesOf([...start.frame, ...own]),
       words: [...frameWords, ...words],
-      gzipKb: 490,
-      wireKb: 420,
+      gzipKb: 270,
+      wireKb: 235,
       // One more for the session, which every page reads.
       requests: { calls: calls.length + 1, most: 25 },
     },

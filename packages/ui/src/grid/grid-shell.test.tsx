@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmptyState } from '../empty-state.tsx';
 import { UiContext, type Direction } from '../ui-context.ts';
+import { gridEngine } from './grid-engine.ts';
 import { GridShell, type GridShellProps } from './grid-shell.tsx';
 import { gridWordKeys, type GridWords } from './grid-words.ts';
 
@@ -26,6 +27,7 @@ const grid = (props: GivenProps, direction: Direction = 'rtl') => (
         label="شرکت‌ها"
         loadingLabel="در حال خواندن"
         localeText={words}
+        engine={gridEngine}
         rowData={ROWS}
         columnDefs={[{ field: 'id', type: 'rightAligned' }, { field: 'name' }]}
         domLayout="print"
@@ -41,6 +43,25 @@ describe('GridShell', () => {
     expect(screen.getByRole('region', { name: 'شرکت‌ها' })).toBeTruthy();
     expect(await screen.findByText('پارس پولاد زاگرس')).toBeTruthy();
     expect(container.querySelector('.ag-rtl')).toBeTruthy();
+  });
+
+  it('shows what stands in its place until AG Grid is loaded and has drawn its rows', async () => {
+    const first = <p>ردیف‌های نخست</p>;
+    const { container, rerender } = render(grid({ engine: undefined, first }));
+    expect(screen.getByText('ردیف‌های نخست')).toBeTruthy();
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+    expect(container.querySelector('.ag-root')).toBeNull();
+    rerender(grid({ first }));
+    expect(await screen.findByText('نوین تجارت آرمان')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('ردیف‌های نخست')).toBeNull());
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('without rows gives way to AG Grid as soon as that is loaded', () => {
+    const props = { first: <p>ردیف‌های نخست</p>, rowData: [] };
+    const { rerender } = render(grid({ ...props, engine: undefined }));
+    rerender(grid(props));
+    expect(screen.queryByText('ردیف‌های نخست')).toBeNull();
   });
 
   it('is built anew left to right', async () => {

@@ -11,15 +11,12 @@ import {
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { type Density, useReading, useUi } from '../ui-context.ts';
 import { DoublePress, pressedTwice } from './double-press.ts';
-import { registerGridModules } from './grid-modules.ts';
+import type { GridEngine } from './grid-engine.ts';
 import { GridParts, GridPartsHost } from './grid-parts.tsx';
 import { leaveByTab } from './grid-tab.ts';
-import { gridTheme } from './grid-theme.ts';
 import { useAgGrid } from './use-ag-grid.ts';
 import './grid.css';
 import type { GridWords } from './grid-words.ts';
-
-registerGridModules();
 
 const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 30, medium: 36, roomy: 42 };
 const HEADER_HEIGHT = 32;
@@ -41,6 +38,10 @@ export type GridShellProps<Row> = Omit<
   empty?: ReactNode;
   /** Content in place of the rows when reading failed. */
   error?: ReactNode;
+  /** AG Grid; undefined until it is loaded. */
+  engine: GridEngine | undefined;
+  /** Displayed in place of the grid until that is loaded and has drawn its rows. */
+  first?: ReactNode;
   /** Handles Ctrl+C anywhere in the grid. */
   onCopy?: (event: ClipboardEvent<HTMLDivElement>) => void;
   /** Handles a key before the grid does. */
@@ -58,11 +59,28 @@ const headHeight = <Row,>({
   return HEADER_HEIGHT + (hasFilters ? FILTER_ROW_HEIGHT : 0) + 1;
 };
 
-const Cover = ({ top, children }: { top: number; children: ReactNode }) => (
-  <div className="nz-grid__cover" style={{ insetBlockStart: top }}>
-    {children}
-  </div>
-);
+type CoverProps = 'loading' | 'loadingLabel' | 'error' | 'empty';
+
+/** Content in place of the rows: while they are read the first time, when that failed, and when there are none. */
+function coverOf<Row>(
+  { loading, loadingLabel, error, empty }: Pick<GridShellProps<Row>, CoverProps>,
+  rowData: GridShellProps<Row>['rowData'],
+): ReactNode {
+  if (loading === 'first') return <SkeletonRows label={loadingLabel} rows={20} />;
+  if (error !== undefined) return error;
+  return !loading && rowData?.length === 0 ? empty : undefined;
+}
+
+/** Whether the grid has replaced what was displayed before it was loaded; at once when it is loaded already. */
+function useReplacement<Row>(grid: GridOptions<Row>, engine: GridEngine | undefined) {
+  const [isReplaced, setIsReplaced] = useState(engine !== undefined);
+  const hasNoRows = engine !== undefined && grid.rowData?.length === 0;
+  const onFirstDataRendered: GridOptions<Row>['onFirstDataRendered'] = (event) => {
+    setIsReplaced(true);
+    grid.onFirstDataRendered?.(event);
+  };
+  return { isReplaced: isReplaced || hasNoRows, onFirstDataRendered };
+}
 
 const usualOptions = {
   themeCssLayer: 'grid',
@@ -80,21 +98,23 @@ const usualOptions = {
  * Every option of AG Grid may be passed and wins over the defaults.
  */
 export const GridShell = <Row,>(props: GridShellProps<Row>) => {
-  const { label, localeText, loading, loadingLabel, empty, error, onCopy, onKeyDownCapture, ...grid } = props;
+  const { label, localeText, loading, loadingLabel, empty, error, ...others } = props;
+  const { engine, first, onCopy, onKeyDownCapture, ...grid } = others;
   const { direction, language } = useUi();
   const { density, calendar, digits } = useReading();
   const box = useRef<HTMLDivElement>(null);
   const [parts] = useState(() => new GridParts());
   const context = useMemo(() => ({ parts }), [parts]);
   const [presses] = useState(() => new DoublePress());
-  const isEmpty = !loading && !error && grid.rowData?.length === 0;
-  const top = headHeight(grid);
+  const cover = coverOf({ loading, loadingLabel, error, empty }, grid.rowData);
+  const { isReplaced, onFirstDataRendered } = useReplacement(grid, engine);
   const options: GridOptions<Row> = {
     ...usualOptions,
     rowHeight: ROW_HEIGHTS[density],
     ...grid,
     ...pressedTwice(presses, grid),
-    theme: gridTheme,
+    onFirstDataRendered,
+    ...(engine && { theme: engine.theme }),
     // In the body, so that the sheet that orders the layers comes first.
     themeStyleContainer: document.body,
     context,
@@ -104,10 +124,10 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   };
   // AG Grid reads direction, words and the text of its cells only once, so a change of them builds the grid anew.
   const life = `${direction} ${language} ${calendar} ${digits}`;
-  useAgGrid(box, options, life);
+  useAgGrid(box, options, { life, engine });
   useLayoutEffect(() => {
     box.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label);
-  }, [label, life]);
+  }, [label, life, engine]);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   return (
@@ -115,7 +135,7 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
       className={loading === 'first' ? 'nz-grid nz-grid--first' : 'nz-grid'}
       role="region"
       aria-label={label}
-      aria-busy={loading !== undefined}
+      aria-busy={loading !== undefined || !isReplaced}
       onCopy={onCopy}
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
@@ -126,15 +146,14 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
       <span ref={before} tabIndex={-1} />
       {loading && <div className="nz-grid__progress" />}
       <div ref={box} className="nz-grid__box" />
+      {!isReplaced && first}
       <span ref={after} tabIndex={-1} />
       <GridPartsHost parts={parts} />
-      {loading === 'first' && (
-        <Cover top={top}>
-          <SkeletonRows label={loadingLabel} rows={20} />
-        </Cover>
+      {cover && (
+        <div className="nz-grid__cover" style={{ insetBlockStart: headHeight(grid) }}>
+          {cover}
+        </div>
       )}
-      {error && <Cover top={top}>{error}</Cover>}
-      {isEmpty && empty && <Cover top={top}>{empty}</Cover>}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 /** Creates AG Grid in an element of a React component, updates changed options, and destroys it with the component. */
-import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
+import type { GridApi, GridOptions } from 'ag-grid-community';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { GridEngine } from './grid-engine.ts';
 
 type Options<Row> = GridOptions<Row>;
 type Loose = Record<string, unknown>;
@@ -23,11 +24,18 @@ const changedIn = (before: Loose, now: Loose): Loose =>
     Object.entries(now).filter(([name, value]) => typeof value !== 'function' && before[name] !== value),
   );
 
-/** Manages a grid. When `life` changes, the grid is created anew, for options AG Grid reads only once. */
+interface Life {
+  /** Text of all that AG Grid reads only once; a change of it creates the grid anew. */
+  readonly life: string;
+  /** Creates the grid; undefined until it is loaded. */
+  readonly engine: GridEngine | undefined;
+}
+
+/** Manages a grid in an element, from the moment the engine is loaded. */
 export function useAgGrid<Row>(
   element: RefObject<HTMLElement | null>,
   options: Options<Row>,
-  life: string,
+  { life, engine }: Life,
 ): void {
   const newest = useRef<Loose>({});
   const given = useRef<Loose>({});
@@ -42,8 +50,8 @@ export function useAgGrid<Row>(
   });
 
   useLayoutEffect(() => {
-    if (!element.current) return;
-    const made = createGrid<Row>(
+    if (!element.current || !engine) return;
+    const made = engine.createGrid<Row>(
       element.current,
       withStableFunctions(newest.current, newest) as Options<Row>,
     ); // the members are those of `Options`
@@ -52,5 +60,5 @@ export function useAgGrid<Row>(
       grid.current = null;
       made.destroy();
     };
-  }, [element, life]);
+  }, [element, life, engine]);
 }

@@ -182,8 +182,13 @@ function MaskedFilter({ field, label }: { readonly field: ListColumn; readonly l
 }
 
 export function FloatingFilter({ column }: IFloatingFilterParams) {
+  return <ColumnFilter name={column.getColId()} />;
+}
+
+/** Filter of the column of this name. */
+export function ColumnFilter({ name }: { readonly name: string }) {
   const { list, values, masks } = useGrid();
-  const field = columnNamed(list.definition, column.getColId());
+  const field = columnNamed(list.definition, name);
   const t = useText('grid');
   const model = filterOn(list, field.key);
   const panel = kinds[field.kind].filter;

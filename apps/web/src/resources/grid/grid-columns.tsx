@@ -105,24 +105,42 @@ function drawnValue(
   return isMore ? null : plainCell(field, value, words);
 }
 
-function drawnCell(
-  context: GridContextValue,
-  { column, data, value, node }: CellParams,
-): HTMLElement | string | null {
-  const field = columnNamed(context.list.definition, column?.getColId() ?? '');
+interface CellOf {
+  readonly field: ListColumn;
+  readonly row: ListRow;
+  /** The row holds the totals. */
+  readonly isFoot: boolean;
+}
+
+function drawnCell(context: GridContextValue, { field, row, isFoot }: CellOf): HTMLElement | string | null {
+  const value = row[field.key];
   // The row of totals draws sums and averages; other cells hold its label or nothing.
-  if (value === undefined || !data) return '';
-  if (node.rowPinned && !field.sum && field.average === undefined) return String(value);
+  if (value === undefined) return '';
+  if (isFoot && !field.sum && field.average === undefined) return String(value);
   const present = value as PresentValue | null; // rows hold no other values
   const drawn = drawnValue(context, field, present);
-  return present === null || node.rowPinned ? drawn : linked(context.linkOf(field, present, data), drawn);
+  return present === null || isFoot ? drawn : linked(context.linkOf(field, present, row), drawn);
 }
 
 /** Cell renderer. `context` is read at each draw, because names of references may arrive after the rows. */
-const rendererOf = (context: () => GridContextValue) => (params: CellParams) => {
-  const drawn = drawnCell(context(), params);
-  return { component: drawn === null ? CellPart : () => drawn };
-};
+const rendererOf =
+  (context: () => GridContextValue) =>
+  ({ column, data, node }: CellParams) => {
+    const now = context();
+    const field = columnNamed(now.list.definition, column?.getColId() ?? '');
+    const drawn = data
+      ? drawnCell(now, { field, row: data, isFoot: node.rowPinned !== undefined && node.rowPinned !== null })
+      : '';
+    return { component: drawn === null ? CellPart : () => drawn };
+  };
+
+/** The same cell outside AG Grid, for the first rows of a list. */
+export function FirstCell({ field, row, isFoot }: CellOf) {
+  const drawn = drawnCell(useGrid(), { field, row, isFoot });
+  if (typeof drawn === 'string') return drawn;
+  if (drawn === null) return <ValueCell field={field} value={row[field.key] as PresentValue} row={row} />; // rows hold no other values
+  return <span className="nz-grid__part" ref={(place) => place?.replaceChildren(drawn)} />;
+}
 
 /** Filter for AG Grid that passes every row, because the server filters. */
 class NoFilter {

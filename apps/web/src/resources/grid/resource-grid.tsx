@@ -1,6 +1,7 @@
 /** Second tier of a list: AG Grid draws it, while `useResourceList` holds the state and decides. */
-import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
+import { columnNamed, type ListRow } from '@nazer/contract/kernel/list.ts';
+import { FirstRows } from '@nazer/ui/grid/first-rows.tsx';
 import { GridShell } from '@nazer/ui/grid/grid-shell.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import type {
@@ -21,12 +22,14 @@ import { useValueLink } from '../record/use-record-link.ts';
 import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { useColumnRoom } from './column-room.ts';
-import { type ColumnOptions, columnDefs, columnsAfter, widthOf } from './grid-columns.tsx';
+import { ColumnFilter } from './floating-filter.tsx';
+import { type ColumnOptions, columnDefs, columnsAfter, FirstCell, widthOf } from './grid-columns.tsx';
 import { type Cells, GridContext, type GridContextValue } from './grid-context.ts';
 import { useHeaderKeys } from './header-keys.ts';
 import { ListEmpty, ListError } from './list-states.tsx';
 import { type RowAction, rowActionOf } from './row-keys.ts';
 import { useCopy } from './use-copy.ts';
+import { useGridEngine } from './use-grid-engine.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { useTotals } from './use-totals.ts';
 import { neededWidths } from './words-width.ts';
@@ -189,6 +192,30 @@ function sortIn(grid: GridApi<ListRow>): SortModel[] {
     .map(({ colId, sort }) => ({ Field: colId, Sort: sort === 'desc' ? 'desc' : 'asc' }));
 }
 
+interface FirstProps {
+  readonly list: ResourceList;
+  readonly columns: readonly ColDef<ListRow>[];
+  readonly foot: readonly ListRow[];
+}
+
+/** Headings, filters and rows as long as AG Grid is not loaded. */
+function First({ list, columns, foot }: FirstProps) {
+  const { definition, rows, state, loading } = list;
+  return (
+    <FirstRows<ListRow>
+      columns={columns}
+      rows={rows}
+      foot={foot}
+      isWaiting={loading === 'first'}
+      isChosen={(row) => keyText(definition, row) === state.row}
+      cell={(key, row, isFoot) => (
+        <FirstCell field={columnNamed(definition, key)} row={row} isFoot={isFoot} />
+      )}
+      filter={(key) => <ColumnFilter name={key} />}
+    />
+  );
+}
+
 export function ResourceGrid(props: ResourceGridProps) {
   const { list, cells = noCells, onAction, onChosen, empty, firstAction } = props;
   const { direction } = useUi();
@@ -208,6 +235,7 @@ export function ResourceGrid(props: ResourceGridProps) {
   const onCopy = useCopy({ api, list, values, isMany });
   const headerKeys = useHeaderKeys(api);
   useDisplayedChoice(api, list, isMany);
+  const engine = useGridEngine(list.loading !== 'first');
 
   const keepColumns = (source: string) => {
     // On a phone the code orders the columns, so its changes are not saved as the user's.
@@ -229,6 +257,8 @@ export function ResourceGrid(props: ResourceGridProps) {
         label={values.names.title}
         loadingLabel={t('loading')}
         localeText={words}
+        engine={engine}
+        first={<First list={list} columns={defs} foot={pinnedBottomRowData} />}
         rowData={rowData}
         columnDefs={defs}
         rowSelection={isMany ? multiple : single}
