@@ -254,10 +254,13 @@ test('a chart gives its figures as a table and as a file', async ({ page }) => {
       if (moved) document.documentElement.dataset['demosMoved'] = 'true';
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
   await page.goto('/extensions/chart/amchart/bar#simple');
   // The first of the second row, above a third one that is seen.
   await expect(page.locator('.gal-demo').nth(2).locator('.gal-figure')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-demos-moved');
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(40);
   const card = page.locator('#simple');
   await expect(card.getByRole('img', { name: /کمترین 82 \(فروردین\)، بیشترین 150/ })).toBeVisible();
   await card.getByRole('button', { name: 'جدول' }).click();

@@ -88,6 +88,8 @@ test.describe('an administrator', () => {
     await page.goto(paths.staff());
     await page.getByRole('toolbar').getByRole('button', { name: 'افزودن' }).click();
     const dialog = page.getByRole('dialog');
+    const meaning = /^ردیف‌های همه صرافی‌ها را می‌بیند/u;
+    await expect(dialog.getByLabel('نوع کاربر')).toHaveAccessibleDescription(meaning);
     await dialog.getByLabel('نام کاربری').fill(userName);
     await dialog.getByLabel('نام و نام خانوادگی').fill('کارمند آزمون');
     await dialog.getByLabel('تلفن همراه', { exact: true }).fill(mobile);

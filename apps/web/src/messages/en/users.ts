@@ -44,6 +44,16 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   rolesFailed: 'The user is saved, but “{roles}” could not be given',
   rolesWait:
     'The role “{roles}” waits for the approval of a second person; the user alone then gets a link for a password',
+  centralBankMeaning: 'Sees the rows of all offices, as far as the roles allow.',
+  sarafiMeaning: 'Sees only the rows of its own exchange office.',
+  bankMeaning: 'Sees only the rows of its own bank office.',
+  merchantMeaning: 'Sees no rows of offices other than the one entered in this form.',
+  crmMeaning: 'Keeps the records of customers, and sees the rows of all offices as far as the roles allow.',
+  unassignedMeaning: 'Holds no role and sees no rows until a type is given.',
+  adminPanelMeaning: 'Works in this system with a name and a password, as far as the roles allow.',
+  operatorMeaning: 'Works like “Admin panel”; lists only show the two apart.',
+  serviceMeaning:
+    'A program, not a person: it sends files with a service key and is not listed among colleagues.',
   changeWaits: 'The new addresses wait for the approval of a second person; until then nothing changes',
   mobileState: 'Proof of the mobile',
   mobileVerified: 'Verified',

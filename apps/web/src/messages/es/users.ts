@@ -44,6 +44,16 @@ export const messages: Record<keyof typeof model, string> = {
   rolesFailed: 'El usuario está guardado, pero no se pudo asignar «{roles}»',
   rolesWait:
     'El rol «{roles}» espera la aprobación de una segunda persona; entonces solo el usuario recibe un enlace para fijar la contraseña',
+  centralBankMeaning: 'Ve las filas de todas las casas, en la medida de sus roles.',
+  sarafiMeaning: 'Solo ve las filas de su propia casa de cambio.',
+  bankMeaning: 'Solo ve las filas de la casa de cambio de su banco.',
+  merchantMeaning: 'No ve filas de otra casa que la indicada en este formulario.',
+  crmMeaning: 'Lleva los registros de clientes y ve las filas de todas las casas, en la medida de sus roles.',
+  unassignedMeaning: 'No tiene rol ni ve filas hasta que se le dé un tipo.',
+  adminPanelMeaning: 'Trabaja en este sistema con nombre y contraseña, en la medida de sus roles.',
+  operatorMeaning: 'Trabaja como «Panel de administración»; las listas solo los muestran por separado.',
+  serviceMeaning:
+    'Es un programa, no una persona: envía archivos con una clave de servicio y no figura entre los compañeros.',
   changeWaits:
     'Las direcciones nuevas esperan la aprobación de una segunda persona; hasta entonces nada cambia',
   mobileState: 'Verificación del móvil',

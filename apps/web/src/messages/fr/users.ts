@@ -47,6 +47,18 @@ export const messages: Record<keyof typeof model, string> = {
   rolesFailed: 'L’utilisateur est enregistré, mais « {roles} » n’a pas pu être attribué',
   rolesWait:
     'Le rôle « {roles} » attend l’approbation d’une seconde personne ; l’utilisateur seul recevra alors un lien pour son mot de passe',
+  centralBankMeaning: 'Voit les lignes de tous les bureaux, dans la limite de ses rôles.',
+  sarafiMeaning: 'Ne voit que les lignes de son propre bureau de change.',
+  bankMeaning: 'Ne voit que les lignes du bureau de change de sa banque.',
+  merchantMeaning: 'Ne voit les lignes d’aucun bureau autre que celui inscrit dans ce formulaire.',
+  crmMeaning:
+    'Tient les fiches des clients et voit les lignes de tous les bureaux, dans la limite de ses rôles.',
+  unassignedMeaning: 'N’a aucun rôle et ne voit aucune ligne tant qu’un type ne lui est pas donné.',
+  adminPanelMeaning: 'Travaille dans ce système avec un nom et un mot de passe, dans la limite de ses rôles.',
+  operatorMeaning:
+    'Travaille comme « Panneau d’administration » ; les listes les montrent seulement séparément.',
+  serviceMeaning:
+    'C’est un programme, non une personne : il envoie des fichiers avec une clé de service et ne figure pas parmi les collègues.',
   changeWaits:
     'Les nouvelles adresses attendent l’approbation d’une seconde personne ; rien ne change d’ici là',
   mobileState: 'Vérification du mobile',

@@ -44,6 +44,16 @@ export const messages: Record<keyof typeof model, string> = {
   rolesFailed: 'L’utente è salvato, ma non è stato possibile assegnare «{roles}»',
   rolesWait:
     'Il ruolo «{roles}» attende l’approvazione di una seconda persona; poi solo l’utente riceve un link per la password',
+  centralBankMeaning: 'Vede le righe di tutti gli uffici, nei limiti dei suoi ruoli.',
+  sarafiMeaning: 'Vede solo le righe del proprio ufficio di cambio.',
+  bankMeaning: 'Vede solo le righe dell’ufficio di cambio della sua banca.',
+  merchantMeaning: 'Non vede righe di uffici diversi da quello indicato in questo modulo.',
+  crmMeaning: 'Tiene le schede dei clienti e vede le righe di tutti gli uffici, nei limiti dei suoi ruoli.',
+  unassignedMeaning: 'Non ha ruoli e non vede righe finché non gli si assegna un tipo.',
+  adminPanelMeaning: 'Lavora in questo sistema con nome e password, nei limiti dei suoi ruoli.',
+  operatorMeaning: 'Lavora come «Pannello di amministrazione»; gli elenchi li mostrano solo separati.',
+  serviceMeaning:
+    'È un programma, non una persona: invia file con una chiave di servizio e non compare tra i colleghi.',
   changeWaits:
     'I nuovi indirizzi attendono l’approvazione di una seconda persona; fino ad allora nulla cambia',
   mobileState: 'Verifica del cellulare',

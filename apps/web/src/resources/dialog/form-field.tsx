@@ -19,6 +19,8 @@ export interface FormFieldProps {
   readonly value: FieldValue;
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly fault: Fault | undefined;
+  /** Sentence below the input that says what the chosen value means. */
+  readonly meaning?: string;
   readonly isLocked: boolean;
   readonly isChanged: boolean;
   readonly onChange: (value: FieldValue) => void;
@@ -69,13 +71,15 @@ export function FaultMessage({ id, fault }: { readonly id: string; readonly faul
 }
 
 export function FormField(props: FormFieldProps) {
-  const { id, field, fault, isLocked } = props;
+  const { id, field, fault, meaning = '', isLocked } = props;
   const Input = field.isCurrency
     ? CurrencyInput
     : field.isBitSet
       ? BitSetInput
       : (kindInputs[field.kind] ?? TextInput);
   const messageId = `${id}-message`;
+  const meaningId = `${id}-meaning`;
+  const describedBy = [fault && messageId, meaning !== '' && meaningId].filter(Boolean).join(' ');
   const isSwitch = field.kind === 'boolean';
   const classes = [
     'rd-field',
@@ -96,9 +100,14 @@ export function FormField(props: FormFieldProps) {
         onLeave={props.onLeave}
         isLocked={isLocked}
         isWrong={fault !== undefined}
-        describedBy={fault ? messageId : undefined}
+        describedBy={describedBy === '' ? undefined : describedBy}
       />
       {isSwitch && props.isChanged && <ChangedMark />}
+      {meaning !== '' && (
+        <p className="rd-meaning" id={meaningId}>
+          {meaning}
+        </p>
+      )}
       <FaultMessage id={messageId} fault={fault} />
     </div>
   );

@@ -16,7 +16,7 @@ import { ChangedMark } from './form-field.tsx';
 import { formFields } from './form-layout.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { NewsOfRecord } from './news-of-record.tsx';
-import { RecordFields } from './record-fields.tsx';
+import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
 import type { RecordForm, WritingMode } from './record-form.ts';
 import { type RecordFormState, type SendRecord, useRecordForm } from './use-record-form.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -44,6 +44,8 @@ export interface RecordEditorProps {
    * changed.
    */
   readonly hasMore?: boolean;
+  /** Sentence that says what the value of a field means; empty for fields that explain themselves. */
+  readonly meaningOf?: RecordFieldsProps['meaningOf'];
   /** Draws content below the fields that is not a field of the record. */
   readonly extra?: (state: RecordFormState) => ReactNode;
 }
@@ -128,8 +130,9 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 function EditorBody({
   definition,
   mode,
+  meaningOf,
   state,
-}: Pick<RecordEditorProps, 'definition' | 'mode'> & { readonly state: RecordFormState }) {
+}: Pick<RecordEditorProps, 'definition' | 'mode' | 'meaningOf'> & { readonly state: RecordFormState }) {
   const names = useNames(definition);
   if (state.conflict) {
     return (
@@ -163,6 +166,7 @@ function EditorBody({
         formId={state.formId}
         onChange={state.change}
         onLeave={state.leave}
+        meaningOf={meaningOf}
       />
     </>
   );
@@ -231,7 +235,7 @@ export function RecordEditor(props: RecordEditorProps) {
             isGone={props.isGone ?? false}
           />
         )}
-        <EditorBody definition={definition} mode={mode} state={state} />
+        <EditorBody definition={definition} mode={mode} meaningOf={props.meaningOf} state={state} />
         {!state.conflict && props.extra?.(state)}
       </div>
       {!state.conflict && <EditorFoot state={state} isInPage={isInPage} onClose={() => void close()} />}

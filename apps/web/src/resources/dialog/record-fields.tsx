@@ -18,6 +18,8 @@ export interface RecordFieldsProps {
   readonly formId: string;
   readonly onChange: (field: string, value: FieldValue) => void;
   readonly onLeave: (field: string) => void;
+  /** Sentence that says what the value of a field means; empty for fields that explain themselves. */
+  readonly meaningOf?: ((field: string, value: FieldValue) => string) | undefined;
 }
 
 export const fieldId = (formId: string, field: string): string => `${formId}-${field}`;
@@ -34,7 +36,7 @@ function useSectionHint(definition: ResourceDefinition, section: FormSection): s
 }
 
 function Section({ section, ...props }: RecordFieldsProps & { readonly section: FormSection }) {
-  const { definition, mode, form, changed, formId, onChange, onLeave } = props;
+  const { definition, mode, form, changed, formId, onChange, onLeave, meaningOf } = props;
   const t = useText('dialog');
   const names = useNames(definition);
   const hint = useSectionHint(definition, section);
@@ -48,6 +50,7 @@ function Section({ section, ...props }: RecordFieldsProps & { readonly section: 
       value={form.values[field.key] ?? ''}
       values={form.values}
       fault={form.faults[field.key]}
+      meaning={meaningOf?.(field.key, form.values[field.key] ?? '') ?? ''}
       isLocked={isLocked(definition, field, mode)}
       isChanged={changed.includes(field.key)}
       onChange={(value) => onChange(field.key, value)}

@@ -192,4 +192,24 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     clock.advanceMinutes(24 * 60);
     expect(await mailed()).toEqual([]);
   });
+
+  it('of a pivot carry its groups and their figures', async () => {
+    const view = 'به دسته';
+    const pivot = { list: 'Product', rows: { Field: 'isActive' }, figures: [] };
+    await clerk.call('POST /api/Workspace/SaveGridPreference', {
+      body: {
+        grid: 'Pivot',
+        preference: { columns: [], views: [{ name: view, SortModels: [], filterModels: tiles, pivot }] },
+      },
+    });
+    await ask({ grid: 'Pivot', view, columns: ['isActive'] });
+    clock.advanceMinutes(24 * 60);
+    const [mail] = await mailed();
+    const book = await readXlsx(mail?.attachment ?? new Uint8Array());
+    expect(book.sheets[0]?.rows).toEqual([
+      ['فعال', 'تعداد'],
+      ['خیر', 1],
+      ['جمع', 1],
+    ]);
+  });
 });

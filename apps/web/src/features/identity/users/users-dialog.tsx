@@ -14,6 +14,7 @@ import { emptyForm, formOf, type Values } from '../../../resources/dialog/record
 import { refreshRoles, type RoleRow, useRoles } from '../roles/roles-data.ts';
 import { recordOf, userForm } from './users-definition.ts';
 import { UserFacts } from './users-facts.tsx';
+import { useMeanings } from './users-meanings.ts';
 import { type MobileProof, MobileState } from './users-mobile.tsx';
 import type { DisplayedPassword } from './users-password.tsx';
 
@@ -144,6 +145,7 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const roles = useRoles(mayGiveRoles && !user).data ?? [];
   const [proof, setProof] = useState<MobileProof | null>(null);
+  const meaningOf = useMeanings();
   const send = useSending(props, { chosen: roles.filter(({ roleId }) => chosen.includes(roleId)), proof });
   const [form] = useState(() => (user ? formOf(userForm, recordOf(user)) : emptyForm(userForm, initial, '')));
   return (
@@ -158,6 +160,7 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
       onClose={onClose}
       head={(close) => <Head user={user} onClose={close} />}
       hasMore={proof !== null}
+      meaningOf={meaningOf}
       extra={({ form: { values } }) => (
         <>
           <MobileState user={user} typed={String(values['mobile'] ?? '')} proof={proof} onProven={setProof} />
