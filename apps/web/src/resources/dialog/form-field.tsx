@@ -70,16 +70,21 @@ export function FaultMessage({ id, fault }: { readonly id: string; readonly faul
   );
 }
 
+function inputOf({ kind, isCurrency, isBitSet }: FieldDefinition) {
+  if (isCurrency) return CurrencyInput;
+  return isBitSet ? BitSetInput : (kindInputs[kind] ?? TextInput);
+}
+
+/** Value of `aria-describedby` for the descriptions that are there; undefined without any. */
+const joinedIds = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
 export function FormField(props: FormFieldProps) {
   const { id, field, fault, meaning = '', isLocked } = props;
-  const Input = field.isCurrency
-    ? CurrencyInput
-    : field.isBitSet
-      ? BitSetInput
-      : (kindInputs[field.kind] ?? TextInput);
+  const Input = inputOf(field);
   const messageId = `${id}-message`;
   const meaningId = `${id}-meaning`;
-  const describedBy = [fault && messageId, meaning !== '' && meaningId].filter(Boolean).join(' ');
+  const describedBy = joinedIds(fault && messageId, meaning && meaningId);
   const isSwitch = field.kind === 'boolean';
   const classes = [
     'rd-field',
@@ -100,7 +105,7 @@ export function FormField(props: FormFieldProps) {
         onLeave={props.onLeave}
         isLocked={isLocked}
         isWrong={fault !== undefined}
-        describedBy={describedBy === '' ? undefined : describedBy}
+        describedBy={describedBy}
       />
       {isSwitch && props.isChanged && <ChangedMark />}
       {meaning !== '' && (
