@@ -70,21 +70,32 @@ export function FaultMessage({ id, fault }: { readonly id: string; readonly faul
   );
 }
 
-function inputOf({ kind, isCurrency, isBitSet }: FieldDefinition) {
-  if (isCurrency) return CurrencyInput;
-  return isBitSet ? BitSetInput : (kindInputs[kind] ?? TextInput);
+/** What the chosen value means, below its input. */
+function Meaning({ id, text = '' }: { readonly id: string; readonly text: string | undefined }) {
+  if (text === '') return null;
+  return (
+    <p className="rd-meaning" id={id}>
+      {text}
+    </p>
+  );
 }
 
-/** Value of `aria-describedby` for the descriptions that are there; undefined without any. */
-const joinedIds = (...ids: readonly (string | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;
+const messageIdOf = (id: string): string => `${id}-message`;
+const meaningIdOf = (id: string): string => `${id}-meaning`;
+
+/** Value of `aria-describedby` of an input: its meaning and its problem, as far as they are there. */
+function descriptionOf({ id, fault, meaning }: FormFieldProps): string | undefined {
+  const ids = [fault && messageIdOf(id), meaning && meaningIdOf(id)].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
 
 export function FormField(props: FormFieldProps) {
-  const { id, field, fault, meaning = '', isLocked } = props;
-  const Input = inputOf(field);
-  const messageId = `${id}-message`;
-  const meaningId = `${id}-meaning`;
-  const describedBy = joinedIds(fault && messageId, meaning && meaningId);
+  const { id, field, fault, isLocked } = props;
+  const Input = field.isCurrency
+    ? CurrencyInput
+    : field.isBitSet
+      ? BitSetInput
+      : (kindInputs[field.kind] ?? TextInput);
   const isSwitch = field.kind === 'boolean';
   const classes = [
     'rd-field',
@@ -105,15 +116,11 @@ export function FormField(props: FormFieldProps) {
         onLeave={props.onLeave}
         isLocked={isLocked}
         isWrong={fault !== undefined}
-        describedBy={describedBy}
+        describedBy={descriptionOf(props)}
       />
       {isSwitch && props.isChanged && <ChangedMark />}
-      {meaning !== '' && (
-        <p className="rd-meaning" id={meaningId}>
-          {meaning}
-        </p>
-      )}
-      <FaultMessage id={messageId} fault={fault} />
+      <Meaning id={meaningIdOf(id)} text={props.meaning} />
+      <FaultMessage id={messageIdOf(id)} fault={fault} />
     </div>
   );
 }
