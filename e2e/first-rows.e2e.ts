@@ -165,7 +165,7 @@ test.describe('for an office', () => {
   });
 });
 
-test('a quiet page prefetches the files of dialogs and panels, unless the browser is to save data', async ({
+test('a quiet page prefetches the files of dialogs and panels once for a build, unless the browser is to save data', async ({
   page,
   browser,
   tokenOf,
@@ -183,5 +183,14 @@ test('a quiet page prefetches the files of dialogs and panels, unless the browse
   const other = await context.newPage();
   await other.goto(lists.companies.path);
   await expect.poll(() => other.locator(ahead).count()).toBeGreaterThan(20);
+
+  // Once for a build: the next page of the browser does not ask for them again.
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('nazer-ahead-parts'))).not.toBeNull();
+  const next = await context.newPage();
+  const named = next.waitForResponse('**/files-ahead.json');
+  await next.goto(lists.companies.path);
+  await (await named).finished();
+  await next.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await expect(next.locator(ahead)).toHaveCount(0);
   await context.close();
 });

@@ -46,6 +46,14 @@ test('a grouping opens the rows of a cell, is saved by name and goes into a file
   await line.getByRole('button').first().click();
   const rows = page.getByRole('region', { name: /^ردیف‌های EUR/ });
   await expect(rows.getByText(/معامله/).first()).toBeVisible();
+  // Below them stand the sums of all of them, which are those of the cell, and their file.
+  const euro = plain(await line.getByRole('button').nth(1).innerText());
+  const sums = rows.getByRole('list', { name: /جمع|به تفکیک/ });
+  await expect.poll(async () => plain(await sums.innerText())).toContain(euro);
+  const fileOfRows = page.waitForEvent('download');
+  await rows.getByRole('button', { name: 'اکسل' }).click();
+  expect((await fileOfRows).suggestedFilename()).toMatch(/\.xlsx$/);
+  await line.getByRole('button').first().focus();
   // Arrows walk the figures.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

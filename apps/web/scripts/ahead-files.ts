@@ -1,4 +1,5 @@
 /** Writes `files-ahead.json`, the files that pages prefetch while they are idle (`app/files-ahead.ts`). */
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, filesOf } from './bundle-files.ts';
 
@@ -48,7 +49,10 @@ export function aheadFiles(): Plugin {
         frame: address(filesOf(bundle, frame)),
         parts: address(partsOf(bundle, [frame, list])),
       };
-      this.emitFile({ type: 'asset', fileName: 'files-ahead.json', source: JSON.stringify(lists) });
+      // Tells a browser that has these files already.
+      const build = createHash('sha256').update(JSON.stringify(lists)).digest('base64url').slice(0, 12);
+      const source = JSON.stringify({ build, ...lists });
+      this.emitFile({ type: 'asset', fileName: 'files-ahead.json', source });
     },
   };
 }

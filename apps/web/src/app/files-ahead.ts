@@ -1,14 +1,21 @@
 /**
  * Prefetches files into the browser's cache without executing them, which would disturb typing: those of the frame
  * while the sign-in page is idle, and those of dialogs and panels when a page is quiet. The build writes both lists
- * (`scripts/ahead-files.ts`). A browser that is told to save data gets each file when it is needed.
+ * (`scripts/ahead-files.ts`). They are prefetched once for a build, not by each page that is opened. A browser that is
+ * told to save data gets each file when it is needed.
  */
 const isOurs = (file: unknown): file is string => typeof file === 'string' && file.startsWith('/assets/');
 
-async function listOf(name: 'frame' | 'parts'): Promise<readonly string[]> {
+interface Ahead {
+  /** Fingerprint of the lists of this build. */
+  readonly build: string;
+  readonly files: readonly string[];
+}
+
+async function readAhead(name: 'frame' | 'parts'): Promise<Ahead> {
   const lists = (await (await fetch('/files-ahead.json')).json()) as Readonly<Record<string, unknown>>;
   const list = lists[name];
-  return Array.isArray(list) ? list.filter(isOurs) : [];
+  return { build: String(lists['build']), files: Array.isArray(list) ? list.filter(isOurs) : [] };
 }
 
 function isSavingData(): boolean {
@@ -16,16 +23,26 @@ function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
+/** Prefetches a file; resolves when it is in the cache and rejects when it did not come. */
+const prefetched = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(href)));
+    document.head.append(link);
+  });
+
 export async function bringFiles(name: 'frame' | 'parts'): Promise<void> {
   if (!import.meta.env.PROD || isSavingData()) return;
   try {
-    for (const href of await listOf(name)) {
-      if (document.querySelector(`link[href="${href}"]`)) continue;
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = href;
-      document.head.append(link);
-    }
+    const { build, files } = await readAhead(name);
+    const key = `nazer-ahead-${name}`;
+    if (localStorage.getItem(key) === build) return;
+    const missing = files.filter((href) => !document.querySelector(`link[href="${href}"]`));
+    await Promise.all(missing.map(prefetched));
+    localStorage.setItem(key, build);
   } catch {
     // A failed prefetch only means that the files are loaded when they are needed.
   }

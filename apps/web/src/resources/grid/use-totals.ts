@@ -1,6 +1,7 @@
 /** Totals of all filtered rows, requested once the rows are displayed. */
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
-import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/words/i18n.tsx';
 import { about } from '../../platform/calls/query-client.ts';
@@ -8,18 +9,27 @@ import { visibleColumns } from '../column-state.ts';
 import { getSummary } from '../resource-api.ts';
 import { namesOf, type ResourceList } from '../use-resource-list.ts';
 
-/** Summary of the filtered rows; undefined when no column has a sum or average, or there are no rows. */
-export function useSummary(list: ResourceList): Summary | undefined {
-  const { definition, fixed, state } = list;
-  const filterModels = [...fixed, ...state.filters];
+/** Summary of the rows a filter finds; undefined until it is read, and when no column has a sum or average. */
+export function useSummaryOf(
+  definition: ListDefinition,
+  filterModels: readonly FilterModel[],
+  isEnabled = true,
+): Summary | undefined {
   const isSummed = definition.fields.some(({ sum, average }) => sum || average !== undefined);
   const { data } = useQuery({
     queryKey: [`POST /${definition.name}/GetSummary`, filterModels],
     queryFn: ({ signal }) => getSummary(definition, filterModels, signal),
-    enabled: isSummed && list.isKnown && list.rows.length > 0,
+    enabled: isSummed && isEnabled,
     ...(definition.details && about(...namesOf(definition))),
   });
-  return list.rows.length === 0 ? undefined : data;
+  return data;
+}
+
+/** Summary of the filtered rows of a list; undefined when no column has a sum or average, or there are no rows. */
+export function useSummary(list: ResourceList): Summary | undefined {
+  const { definition, fixed, state, isKnown, rows } = list;
+  const summary = useSummaryOf(definition, [...fixed, ...state.filters], isKnown && rows.length > 0);
+  return rows.length === 0 ? undefined : summary;
 }
 
 /** Heading of the row of totals, by the kinds of figures it holds. */

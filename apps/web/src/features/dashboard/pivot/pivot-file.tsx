@@ -1,4 +1,4 @@
-/** Exports the groups as a workbook, made by the server from the same pivot. */
+/** Exports the groups, or the rows behind one of them, as a workbook, which the server makes of the same filters. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { startDownload } from '../../../platform/calls/files.ts';
@@ -20,19 +20,19 @@ export const fileColumns = (definition: ListDefinition, figures: readonly string
   ...figures.filter((key) => key !== countFigure),
 ];
 
-export function PivotFile({ definition, choice, filterModels }: Props) {
+interface FileButtonProps extends Pick<Props, 'definition' | 'filterModels'> {
+  readonly columns: readonly string[];
+  /** Grouping of the file; without it the file has the rows themselves. */
+  readonly pivot?: Pick<PivotChoice, 'rows' | 'columns'>;
+}
+
+/** Button that downloads rows or groups as a workbook. */
+export function FileButton({ definition, filterModels, columns, pivot }: FileButtonProps) {
   const t = useText('grid');
   const reason = useExportReason(definition);
-  const { rows, columns, figures } = choice;
   const take = async () => {
-    const order = {
-      SortModels: [],
-      filterModels,
-      columns: fileColumns(definition, figures),
-      format: 'xlsx',
-      pivot: { rows, columns },
-    } as const;
-    const { ticket } = await prepareExport(definition, order);
+    const order = { SortModels: [], filterModels, columns, format: 'xlsx' } as const;
+    const { ticket } = await prepareExport(definition, { ...order, ...(pivot && { pivot }) });
     startDownload(definition.name, ticket);
   };
   return (
@@ -41,6 +41,18 @@ export function PivotFile({ definition, choice, filterModels }: Props) {
       label={t('excel')}
       reason={reason}
       onPress={() => void take().catch(() => undefined)}
+    />
+  );
+}
+
+export function PivotFile({ definition, choice, filterModels }: Props) {
+  const { rows, columns, figures } = choice;
+  return (
+    <FileButton
+      definition={definition}
+      filterModels={filterModels}
+      columns={fileColumns(definition, figures)}
+      pivot={{ rows, columns }}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** Rows behind one figure: the first of them here, with a link to all of them in the list. */
+/** Rows behind one figure: the first of them here, with the sums and the file of all, and a link to all in the list. */
 import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -8,12 +8,15 @@ import { PageLink } from '../../../platform/page-link.tsx';
 import { about } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { SummaryLines } from '../../../resources/grid/unit-sums.tsx';
+import { useSummaryOf } from '../../../resources/grid/use-totals.ts';
 import { RowTable } from '../../../resources/record/row-table.tsx';
 import { useListLink } from '../../../resources/record/use-record-link.ts';
 import { getPage } from '../../../resources/resource-api.ts';
 import { useNames } from '../../../resources/resource-words.ts';
 import { useCount } from '../../../resources/use-format.ts';
 import { namesOf } from '../../../resources/use-resource-list.ts';
+import { FileButton } from './pivot-file.tsx';
 
 interface Props {
   readonly definition: ListDefinition;
@@ -36,6 +39,7 @@ export function PivotRows({ definition, name, filterModels, onClose }: Props) {
     queryFn: ({ signal }) => getPage(definition, request, signal),
     ...about(...namesOf(definition)),
   });
+  const summary = useSummaryOf(definition, filterModels);
   const href = linkOf(definition.name, filterModels);
   const columns = definition.fields
     .filter(({ hidden }) => hidden !== true)
@@ -53,7 +57,12 @@ export function PivotRows({ definition, name, filterModels, onClose }: Props) {
         )}
         <span className="rg-space" />
         {href !== null && <PageLink href={href}>{t('allInList', { list: names.title })}</PageLink>}
-        <button type="button" aria-label={t('close')} onClick={onClose}>
+        <FileButton
+          definition={definition}
+          filterModels={filterModels}
+          columns={columns.map(({ key }) => key)}
+        />
+        <button type="button" className="pv-rows__close" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" size={14} />
         </button>
       </header>
@@ -68,6 +77,7 @@ export function PivotRows({ definition, name, filterModels, onClose }: Props) {
           rows={query.data.list}
         />
       )}
+      <SummaryLines definition={definition} summary={summary} hasTotal />
     </section>
   );
 }
