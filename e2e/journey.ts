@@ -17,6 +17,9 @@ import { beginSharedServer } from './shared-server.ts';
 export { expect };
 
 export type Account = DemoUserName;
+
+/** Age in ms at which a session is replaced: the server ends those that nobody used for half an hour. */
+const renewalMs = 15 * 60_000;
 export const demoPassword = 'Nazer@1405';
 
 export type Row = Record<string, string | number | boolean>;
@@ -143,11 +146,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tokenOf: [
     async ({ playwright, origin }, use) => {
       const request = await playwright.request.newContext({ baseURL: origin });
-      const tokens = new Map<Account, Promise<string>>();
+      const sessions = new Map<Account, { readonly token: Promise<string>; readonly beganAt: number }>();
       await use((account) => {
-        const known = tokens.get(account) ?? signInOverHttp(request, account);
-        tokens.set(account, known);
-        return known;
+        const known = sessions.get(account);
+        const isFresh = known !== undefined && Date.now() - known.beganAt < renewalMs;
+        const session = isFresh ? known : { token: signInOverHttp(request, account), beganAt: Date.now() };
+        sessions.set(account, session);
+        return session.token;
       });
       await request.dispose();
     },

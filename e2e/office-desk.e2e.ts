@@ -33,6 +33,8 @@ test('an office signs in at its desk, makes an offer from the line and finds it 
   await expect(main.getByRole('heading', { name: 'تعهد' })).toBeVisible();
   const urgent = main.getByRole('region', { name: 'کارهای فوری' });
   await expect(urgent.locator('.ds-work, .nz-state')).toBeVisible();
+  for (const part of ['تحویل‌های پیش رو', 'فایل‌ها', 'مجوز'])
+    await expect(main.getByRole('region', { name: part })).toContainText(/[۰-۹\d]|نیست|نفرستاده/u);
   const requests = main.getByRole('region', { name: 'درخواست‌های باز' });
   const bids = requests.getByRole('button', { name: /^پیشنهاد \d+$/u });
   await expect(bids.first()).toBeVisible();

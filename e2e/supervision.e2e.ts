@@ -8,6 +8,15 @@ test('what was dealt this year opens its deals, a cell of a day the deals of tha
   page,
 }) => {
   await page.goto('/main/dashboard/supervision?period=year');
+  // Alerts say their severity in words and colour, the most severe first.
+  const severities = page.locator('.sv-severity');
+  await expect(severities.first()).toBeVisible();
+  const classes = { بحرانی: 'bad', مهم: 'warn', اطلاع: 'info' };
+  const names = Object.keys(classes);
+  const ranks = (await severities.allInnerTexts()).map((word) => names.indexOf(word));
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  for (const [place, rank] of ranks.entries())
+    await expect(severities.nth(place)).toHaveClass(new RegExp(`--${Object.values(classes)[rank]}$`, 'u'));
   const figures = page.getByLabel('رقم‌های بازار');
   const dealt = figures.locator('.nz-figure').filter({ hasText: 'معامله‌شده' }).getByRole('link').first();
   const count = Number(
