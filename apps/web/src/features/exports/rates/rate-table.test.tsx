@@ -37,7 +37,7 @@ const euro: RateInfo = {
 test('the volume of a day is written with its currency, which has its name beside its code', async () => {
   const nothing = () => undefined;
   await show(<RateTable rows={[euro]} chosen="" onChoose={nothing} onAdd={undefined} />);
-  const [, row] = screen.getAllByRole('row');
+  const [, row] = await screen.findAllByRole('row');
   const cells = [...(row?.querySelectorAll('td, th') ?? [])].map((cell) => cell.textContent);
   expect(cells[0]).toBe('EUR یورو');
   expect(cells.at(-1)).toBe('250٬000 EUR');
