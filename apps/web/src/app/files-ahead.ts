@@ -34,15 +34,24 @@ const prefetched = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
+/**
+ * Where this browser notes the build whose files it has. The service worker keeps files of its own, for work without a
+ * network, so they are prefetched once more when it controls the page.
+ */
+function noteOf(name: 'frame' | 'parts'): string {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return `nazer-ahead-${name}${hasWorker ? '-worker' : ''}`;
+}
+
 export async function bringFiles(name: 'frame' | 'parts'): Promise<void> {
   if (!import.meta.env.PROD || isSavingData()) return;
   try {
     const { build, files } = await readAhead(name);
-    const key = `nazer-ahead-${name}`;
-    if (localStorage.getItem(key) === build) return;
+    const note = noteOf(name);
+    if (localStorage.getItem(note) === build) return;
     const missing = files.filter((href) => !document.querySelector(`link[href="${href}"]`));
     await Promise.all(missing.map(prefetched));
-    localStorage.setItem(key, build);
+    localStorage.setItem(note, build);
   } catch {
     // A failed prefetch only means that the files are loaded when they are needed.
   }

@@ -5,6 +5,7 @@
 import type { ColDef } from 'ag-grid-community';
 import type { CSSProperties, ReactNode } from 'react';
 import { useUi } from '../ui-context.ts';
+import { gridMeasures } from './grid-measures.ts';
 import './first-rows.css';
 
 /** Rows drawn at most; no window displays more. */
@@ -23,6 +24,17 @@ export interface FirstRowsProps<Row> {
   /** Filter below a heading. */
   readonly filter: (column: string) => ReactNode;
 }
+
+/** The measures as variables of the style sheet. */
+const measures = {
+  '--head-height': `${gridMeasures.headerHeight}px`,
+  '--filters-height': `${gridMeasures.filterRowHeight}px`,
+  '--font-size': `${gridMeasures.fontSize}px`,
+  '--head-font-size': `${gridMeasures.headerFontSize}px`,
+  '--head-font-weight': gridMeasures.headerFontWeight,
+  '--cell-padding': `${gridMeasures.cellPadding}px`,
+  '--separator-height': gridMeasures.separatorHeight,
+} as CSSProperties; // whose type has no variables
 
 const isFigure = <Row,>({ type }: ColDef<Row>): boolean => type === 'rightAligned';
 
@@ -82,7 +94,7 @@ export function FirstRows<Row>(props: FirstRowsProps<Row>) {
   const left = `calc(var(--nz-row) * ${rows.length - drawn.length})`;
   const key = (column: ColDef<Row>): string => column.colId ?? '';
   return (
-    <div className="nz-first" aria-hidden inert>
+    <div className="nz-first" style={measures} aria-hidden inert>
       <div className="nz-first__head" data-waiting={isWaiting || undefined}>
         <Line columns={ordered} className="" content={(column) => <Heading column={column} />} />
         {hasFilters && (

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { type Density, useReading, useUi } from '../ui-context.ts';
 import { DoublePress, pressedTwice } from './double-press.ts';
 import type { GridEngine } from './grid-engine.ts';
+import { gridMeasures } from './grid-measures.ts';
 import { GridParts, GridPartsHost } from './grid-parts.tsx';
 import { leaveByTab } from './grid-tab.ts';
 import { useAgGrid } from './use-ag-grid.ts';
@@ -19,8 +20,6 @@ import './grid.css';
 import type { GridWords } from './grid-words.ts';
 
 const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 30, medium: 36, roomy: 42 };
-const HEADER_HEIGHT = 32;
-const FILTER_ROW_HEIGHT = 34;
 
 export type GridShellProps<Row> = Omit<
   GridOptions<Row>,
@@ -56,7 +55,7 @@ const headHeight = <Row,>({
   const hasFilters =
     defaultColDef?.floatingFilter === true ||
     (columnDefs ?? []).some((column) => 'floatingFilter' in column && column.floatingFilter === true);
-  return HEADER_HEIGHT + (hasFilters ? FILTER_ROW_HEIGHT : 0) + 1;
+  return gridMeasures.headerHeight + (hasFilters ? gridMeasures.filterRowHeight : 0) + 1;
 };
 
 type CoverProps = 'loading' | 'loadingLabel' | 'error' | 'empty';
@@ -84,8 +83,8 @@ function useReplacement<Row>(grid: GridOptions<Row>, engine: GridEngine | undefi
 
 const usualOptions = {
   themeCssLayer: 'grid',
-  headerHeight: HEADER_HEIGHT,
-  floatingFiltersHeight: FILTER_ROW_HEIGHT,
+  headerHeight: gridMeasures.headerHeight,
+  floatingFiltersHeight: gridMeasures.filterRowHeight,
   suppressCellFocus: false,
   animateRows: false,
   suppressDragLeaveHidesColumns: true,

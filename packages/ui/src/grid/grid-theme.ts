@@ -1,19 +1,20 @@
 /** AG Grid's theme made of our CSS variables, so that a change of theme or palette needs no new grid. */
 import { themeQuartz, type Theme } from 'ag-grid-community';
 import { FONT_FAMILY } from '../theme/font.ts';
+import { gridMeasures } from './grid-measures.ts';
 
 const line = (color: string) => ({ width: 1, style: 'solid', color });
 
 const params = {
   fontFamily: FONT_FAMILY,
-  fontSize: 13,
-  dataFontSize: 13,
-  headerFontSize: 12.5,
-  headerFontWeight: 500,
+  fontSize: gridMeasures.fontSize,
+  dataFontSize: gridMeasures.fontSize,
+  headerFontSize: gridMeasures.headerFontSize,
+  headerFontWeight: gridMeasures.headerFontWeight,
   spacing: 6,
   rowHeight: 'var(--nz-row)',
-  headerHeight: 32,
-  cellHorizontalPadding: 10,
+  headerHeight: gridMeasures.headerHeight,
+  cellHorizontalPadding: gridMeasures.cellPadding,
   iconSize: 12,
   backgroundColor: 'var(--nz-surface)',
   foregroundColor: 'var(--nz-tx)',
@@ -26,7 +27,7 @@ const params = {
   headerRowBorder: line('var(--nz-hair)'),
   columnBorder: false,
   headerColumnBorder: line('var(--nz-hair)'),
-  headerColumnBorderHeight: '45%',
+  headerColumnBorderHeight: gridMeasures.separatorHeight,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   // No stripes: hairlines already guide the eye, stripes fight the selection.

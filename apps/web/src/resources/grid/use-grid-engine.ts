@@ -1,7 +1,7 @@
 /** Loads AG Grid once the first rows are displayed, so that its script does not delay them. */
 import type { GridEngine } from '@nazer/ui/grid/grid-engine.ts';
 import { useEffect, useState } from 'react';
-import { onReturn, presentMissingPart } from '../../platform/calls/outage.ts';
+import { presentMissingPart } from '../../platform/calls/outage.ts';
 import { busyWith } from '../../platform/start/when-quiet.ts';
 
 /** The loaded engine, which all later grids use at once. */
@@ -12,6 +12,9 @@ async function load(): Promise<GridEngine> {
   loaded = gridEngine;
   return gridEngine;
 }
+
+/** Pause in ms before another try when loading failed. */
+const retryMs = 3_000;
 
 /** Calls back after the browser has painted what is rendered now; returns how to cancel it. */
 function afterPaint(callback: () => void): () => void {
@@ -26,30 +29,26 @@ function afterPaint(callback: () => void): () => void {
 }
 
 /**
- * AG Grid; undefined until it is loaded, which begins after the first paint with `isWanted`. A failure is reported in a
- * toast, and loading is tried again when the server is back.
+ * AG Grid; undefined until it is loaded, which begins after the first paint with `isWanted`. The first failure is
+ * reported in a toast, and loading is tried again until it succeeds.
  */
 export function useGridEngine(isWanted: boolean): GridEngine | undefined {
   const [engine, setEngine] = useState(loaded);
   useEffect(() => {
     if (engine || !isWanted) return;
     let isOver = false;
-    const begin = () => {
-      load().then(
-        (found) => {
-          if (!isOver) setEngine(found);
-        },
-        () => {
-          if (!isOver) presentMissingPart();
-        },
-      );
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const fail = () => {
+      if (isOver) return;
+      if (retry === undefined) presentMissingPart();
+      retry = setTimeout(begin, retryMs);
     };
+    const begin = () => void load().then((found) => !isOver && setEngine(found), fail);
     const cancel = afterPaint(begin);
-    const stop = onReturn(begin);
     return () => {
       isOver = true;
       cancel();
-      stop();
+      clearTimeout(retry);
     };
   }, [engine, isWanted]);
   return engine;
