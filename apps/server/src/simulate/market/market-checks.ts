@@ -4,18 +4,7 @@
  * must give no row, run after loading and by tests.
  */
 import type { Invariant } from './invariants.ts';
-
-const today = `(select max(day) from currency_rate where source = 1)`;
-
-/** Each day up to today with the moments it began and ended at in Tehran: a day is closed when it is over. */
-const days = `
-  (select day, calc_at - interval '1 day' as began, calc_at as ended from position_close
-    union all select ${today}, max(calc_at), 'infinity' from position_close)`;
-
-/** Query for rows (`id`, `day`, `at`) whose moment lies outside the day that is kept beside it. */
-const onAnotherDay = (rows: string): string => `
-  select t.id from (${rows}) t left join ${days} d on d.day = t.day
-  where d.day is null or t.at is null or t.at < d.began or t.at >= d.ended`;
+import { timeChecks, today } from './market-time-checks.ts';
 
 /** Query for rows whose amounts in euro (and dollar) differ from those by the reference rates of `day`. */
 function ofTheDay(table: string, day: string, dollar?: string): string {
@@ -99,52 +88,7 @@ export const marketChecks: readonly Invariant[] = [
     name: `there are ${name}`,
     violations: `select 0 as id where not exists (select from ${table} where ${condition})`,
   })),
-  {
-    name: 'a contract binds from the day in Tehran on which it was confirmed',
-    violations: onAnotherDay(`
-      select id, bound_on as day, confirmed_at as at from offer where bound_on <> '' or confirmed_at is not null
-      union all
-      select id, bound_on, confirmed_at from dealing where bound_on <> '' or confirmed_at is not null`),
-  },
-  {
-    name: 'what is registered, made and ended stands on the day of its moment',
-    violations: onAnotherDay(`
-      select id, registered_on as day, created_at as at from offer
-      union all select id, registered_on, registered_at from import_request
-      union all select id, registered_on, registered_at from export_supply
-      union all select id, registered_on, registered_at from export_demand
-      union all select id, deal_date, created_at from dealing
-      union all select id, final_on, final_at from dealing where final_at is not null
-      union all select id, makhtoome_on, makhtoome_at from offer where makhtoome_at is not null
-      union all select id, havale_date, havale_at from offer where havale_at is not null
-      union all select id, pay_date, created_at from offer_payment
-      union all select id, pay_date, created_at from dealing_payment`),
-  },
-  {
-    name: 'no cheque is issued before its contract binds, nor after it was paid, refused or voided',
-    violations: `
-      select q.id from digital_cheque q left join dealing x on x.id = q.dealing_id left join offer f on f.id = q.offer_id
-      left join ${days} d on d.day = q.issue_date
-      where d.day is null or q.status_at < d.began or q.issue_date < coalesce(x.bound_on, f.bound_on)`,
-  },
-  {
-    name: 'no step is taken before the one it follows, and each begins where that one ended',
-    violations: `
-      select entity_id as id from (
-        select entity_id, from_status, at, lag(to_status) over steps as left_at, lag(at) over steps as before
-        from transition_history window steps as (partition by entity, entity_id order by id)) s
-      where at is null or at < before or from_status is distinct from left_at`,
-  },
-  {
-    name: 'the state of a contract is the one its history ends with, since then',
-    violations: `
-      select c.id from (
-        select 'Offer' as entity, id, status, status_since from offer
-        union all select 'Dealing', id, status, status_since from dealing) c
-      left join lateral (select to_status, at from transition_history h
-        where h.entity = c.entity and h.entity_id = c.id order by h.id desc limit 1) h on true
-      where h.to_status is distinct from c.status or h.at <> c.status_since`,
-  },
+  ...timeChecks,
   {
     name: 'a request is closed when the offer ends that was taken for it',
     violations: `

@@ -10,7 +10,10 @@ import { loadTestMarket } from './testing-market.ts';
 const clocks = [
   ['half a minute after midnight', '2026-11-24T00:00:30+03:30'],
   ['an hour after midnight', '2026-11-24T01:00:00+03:30'],
+  ['half an hour before the halls open', '2026-11-24T08:30:00+03:30'],
+  ['half an hour after they opened', '2026-11-24T09:30:00+03:30'],
   ['at noon', '2026-11-24T12:00:00+03:30'],
+  ['on a Friday evening', '2026-11-27T20:00:00+03:30'],
   ['an hour after a Friday', '2026-11-21T01:00:00+03:30'],
 ] as const;
 

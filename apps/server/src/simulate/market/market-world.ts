@@ -35,9 +35,17 @@ export interface MarketWorld {
   /** First day of the market and today, as indexes into `rates.days`. */
   readonly firstDay: number;
   readonly lastDay: number;
+  /** The last day on which the halls have opened: today from a minute after their opening on. */
+  readonly lastHallDay: number;
   readonly offices: readonly SimulatedOffice[];
   readonly merchants: readonly SimulatedMerchant[];
 }
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Minutes of the day, in Tehran, between which all halls are open; `0005_settings.sql` writes the same hours. */
+const hallMinutes = { open: 9 * 60, close: 15 * 60 } as const;
 
 /** Days in which one late exporter trades; the declarations are due after them. */
 const lateDays = 8;
@@ -79,7 +87,9 @@ export function openWorld(
     addDays(today, index + 1 - scale.rateDays),
   );
   const lastDay = days.length - 1;
-  return { ...base, random, rates: new RateBook(days, random), firstDay: lastDay - scale.days + 1, lastDay };
+  const rates = new RateBook(days, random);
+  const lastHallDay = inHallHours({ rates }, base.now.getTime() - minuteMs).day;
+  return { ...base, random, rates, firstDay: lastDay - scale.days + 1, lastDay, lastHallDay };
 }
 
 export function dayOf(world: Pick<MarketWorld, 'rates'>, dayIndex: number): string {
@@ -88,16 +98,18 @@ export function dayOf(world: Pick<MarketWorld, 'rates'>, dayIndex: number): stri
   return day;
 }
 
+const isFriday = (world: Pick<MarketWorld, 'rates'>, dayIndex: number): boolean =>
+  weekday(dayOf(world, dayIndex)) === 6;
+
 /** The day itself; the day before when it is a Friday. */
 export function workingDay(world: Pick<MarketWorld, 'rates'>, dayIndex: number): number {
-  return weekday(dayOf(world, dayIndex)) === 6 ? dayIndex - 1 : dayIndex;
+  return isFriday(world, dayIndex) ? dayIndex - 1 : dayIndex;
 }
 
-/** The same day, or the one after where it is a Friday; none after today, where the one before stands for it. */
-export function workingDayFrom(world: Pick<MarketWorld, 'rates' | 'lastDay'>, dayIndex: number): number {
-  const place = Math.min(dayIndex, world.lastDay);
-  if (weekday(dayOf(world, place)) !== 6) return place;
-  return place < world.lastDay ? place + 1 : place - 1;
+/** The same day, or the one after where it is a Friday; none after the last on which the halls have opened. */
+export function workingDayFrom(world: Pick<MarketWorld, 'rates' | 'lastHallDay'>, dayIndex: number): number {
+  const place = Math.min(dayIndex, world.lastHallDay);
+  return isFriday(world, place) ? place + 1 : place;
 }
 
 /** A moment of a day of the market in Tehran, never later than now and never of another day. */
@@ -108,12 +120,8 @@ export function momentOf(
 ): string {
   const midnight = world.rates.midnights[dayIndex];
   if (midnight === undefined) throw new RangeError(`No day ${dayIndex} in the market`);
-  const latest = Math.max(midnight, world.now.getTime() - 60_000);
-  return new Date(Math.min(midnight + minutes * 60_000, latest)).toISOString();
-}
-
-export function hoursFromNow(world: Pick<MarketWorld, 'now'>, hours: number): string {
-  return new Date(world.now.getTime() + hours * 3_600_000).toISOString();
+  const latest = Math.max(midnight, world.now.getTime() - minuteMs);
+  return new Date(Math.min(midnight + minutes * minuteMs, latest)).toISOString();
 }
 
 /** A moment with the day of the market, in Tehran, that it falls on. */
@@ -128,5 +136,23 @@ export function placed(world: Pick<MarketWorld, 'rates'>, at: string): PlacedMom
   return { at, day: world.rates.midnights.findLastIndex((midnight) => midnight <= moment) };
 }
 
-export const hoursAgo = (world: Pick<MarketWorld, 'rates' | 'now'>, hours: number): PlacedMoment =>
-  placed(world, hoursFromNow(world, -hours));
+/** The moment itself where the halls are open then, else the last minute before in which they were. */
+function inHallHours(world: Pick<MarketWorld, 'rates'>, momentMs: number): PlacedMoment {
+  const { day } = placed(world, new Date(momentMs).toISOString());
+  const midnight = world.rates.midnights[day];
+  if (midnight === undefined) throw new RangeError('A market needs a day on which its halls are open');
+  const hasOpened = !isFriday(world, day) && momentMs >= midnight + hallMinutes.open * minuteMs;
+  if (!hasOpened) return inHallHours(world, midnight - minuteMs);
+  const latest = midnight + (hallMinutes.close - 1) * minuteMs;
+  return { at: new Date(Math.min(momentMs, latest)).toISOString(), day };
+}
+
+/** The last moment that is at least so many hours ago and at which the halls were open. */
+export const hallHoursAgo = (world: Pick<MarketWorld, 'rates' | 'now'>, hours: number): PlacedMoment =>
+  inHallHours(world, world.now.getTime() - hours * hourMs);
+
+/** The moment a day after `at`, or two days after where the first is a Friday. */
+export function aDayAfter(world: Pick<MarketWorld, 'rates'>, { at, day }: PlacedMoment): string {
+  const isBeforeFriday = weekday(addDays(dayOf(world, day), 1)) === 6;
+  return new Date(Date.parse(at) + (isBeforeFriday ? 2 : 1) * 24 * hourMs).toISOString();
+}

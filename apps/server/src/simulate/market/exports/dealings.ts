@@ -12,9 +12,9 @@ import { type DealingFate, isDealingBound, wasPaid } from './dealing-fates.ts';
 import type { BulkRow } from '../insert-rows.ts';
 import type { Reversal } from '../offices/ledger.ts';
 import {
+  aDayAfter,
   dayOf,
-  hoursAgo,
-  hoursFromNow,
+  hallHoursAgo,
   momentOf,
   placed,
   workingDayFrom,
@@ -64,11 +64,11 @@ const leastMinutes = 20;
 
 /** Times of a dealing that waits for its supplier or for its rials: the day it has for that has just begun. */
 function waitingTimes(world: MarketWorld, { day, fate }: DealingPlan) {
-  const begun = hoursAgo(world, freshHours);
-  const deadline = hoursFromNow(world, 24 - freshHours);
+  const begun = hallHoursAgo(world, freshHours);
+  const deadline = aDayAfter(world, begun);
   const fresh = { bound: begun.day, confirmedAt: begun.at, deadline, since: begun.at };
   if (fate.status === dealingStatus.registered) return { ...fresh, made: begun };
-  const latest = hoursAgo(world, freshHours + leastMinutes / 60);
+  const latest = hallHoursAgo(world, freshHours + leastMinutes / 60);
   const made = placed(world, momentOf(world, day, 640));
   return { ...fresh, made: made.at < latest.at ? made : latest };
 }

@@ -59,12 +59,12 @@ const customs = ['50100', '40300', '20100', '60100', '10100'] as const;
 const settlingDays = 10;
 
 function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): SupplyDraft {
-  const { random, scale, lastDay } = world;
+  const { random, scale, lastHallDay } = world;
   const openCount = Math.max(30, Math.min(Math.floor(scale.supplies * 0.1), 2_000));
   const endedCount = scale.supplies - openCount;
   const isOpen = index >= endedCount;
   const earliest = isOpen
-    ? lastDay - 1 - random.integer(4)
+    ? lastHallDay - 1 - random.integer(4)
     : world.firstDay + Math.floor((index * (scale.days - settlingDays)) / endedCount);
   const day = workingDay(world, earliest);
   const late = random.chance(25) ? lateExporterOf(world, day) : undefined;
@@ -134,7 +134,7 @@ function addDealing(
   const office = officeFor(world, draft.supplier.onlyBanks);
   const rate = rates.price(draft.currency, draft.day, random.integer(24) - 14);
   const demandId = (numbers.demand += 1);
-  const day = workingDay(world, Math.min(draft.day + random.integer(3), world.lastDay));
+  const day = workingDay(world, Math.min(draft.day + random.integer(3), world.lastHallDay));
   const shares: Shares = {
     dealt: isDealt(fate) ? amount : '0',
     reserved: isReserved(fate) ? amount : '0',
@@ -292,11 +292,11 @@ export function addSupply(
 
 /** Adds a demand that no exporter accepted. */
 export function addUnmatchedDemand(world: MarketWorld, numbers: ExportNumbers, rows: SupplyRows): void {
-  const { random, rates, scale } = world;
+  const { random, rates, scale, firstDay, lastHallDay } = world;
   const isOpen = random.chance(15);
   const day = workingDay(
     world,
-    isOpen ? world.lastDay - random.integer(4) : world.firstDay + random.integer(scale.days - settlingDays),
+    isOpen ? lastHallDay - random.integer(4) : firstDay + random.integer(scale.days - settlingDays),
   );
   const currency = random.pick(dealCurrencies);
   const supplier = world.merchants[0];

@@ -1,6 +1,6 @@
 /** Moments at which an offer passed through its states, as far as its fate took it. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
-import { hoursAgo, hoursFromNow, momentOf, workingDayFrom, type MarketWorld } from '../market-world.ts';
+import { aDayAfter, hallHoursAgo, momentOf, workingDayFrom, type MarketWorld } from '../market-world.ts';
 import { isBound, type RequestFate } from './request-fates.ts';
 
 export interface OfferTimes {
@@ -57,7 +57,7 @@ function endedTimes(world: MarketWorld, registered: number): OfferTimes {
 export function timesOf(world: MarketWorld, registered: number, fate: RequestFate): OfferTimes {
   const ended = endedTimes(world, registered);
   if (fate.selected === selected) {
-    const { at } = hoursAgo(world, freshHours);
+    const { at } = hallHoursAgo(world, freshHours);
     return { ...ended, selectedAt: at, confirmedAt: null, rialDeadline: null, since: at };
   }
   const state = fate.before ?? fate.selected;
@@ -66,13 +66,13 @@ export function timesOf(world: MarketWorld, registered: number, fate: RequestFat
     fate.selected !== offerStatus.cancelled &&
     fate.selected !== offerStatus.expired
   ) {
-    const { at, day } = hoursAgo(world, freshHours);
+    const begun = hallHoursAgo(world, freshHours);
     return {
       ...ended,
-      bound: day,
-      confirmedAt: at,
-      rialDeadline: hoursFromNow(world, 24 - freshHours),
-      since: at,
+      bound: begun.day,
+      confirmedAt: begun.at,
+      rialDeadline: aDayAfter(world, begun),
+      since: begun.at,
     };
   }
   if (!isBound(fate)) return { ...ended, confirmedAt: null, rialDeadline: null };
