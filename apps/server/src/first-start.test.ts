@@ -18,10 +18,8 @@ import { readEnv } from './start/env.ts';
 import { loadReferenceData } from './modules/crm/crm.service.ts';
 import { loadCurrencyUses } from './modules/sana/uses/currency-uses.service.ts';
 import type { Database } from './platform/database/database.ts';
-import { inMemory } from './platform/database/embedded-engine.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { isLongRun } from './platform/database/testing.ts';
+import { embedded, isLongRun } from './platform/database/testing.ts';
 import { inheritedVariables } from './platform/testing/testing-program.ts';
 import { addAccounts, prepareData } from './start/prepare-data.ts';
 import { loadMarket } from './simulate/market/load-market.ts';
@@ -138,12 +136,11 @@ async function wholeOf(db: Database): Promise<Whole> {
  * Data of an uninterrupted start; this one ended between the rows of the market and the setting that they are loaded.
  */
 async function undisturbed(): Promise<Whole> {
-  const db = await openDatabase({ folder: inMemory });
+  const db = await embedded.open({ migrate: true });
   try {
     const now = new Date();
     const clock = { now: () => now };
     const env = readEnv({ NAZER_DATA: folder, NAZER_DEMO: 'on' });
-    await migrate(db);
     await loadReferenceData(db, () => {});
     await loadCurrencyUses(db);
     await addAccounts(db, clock);

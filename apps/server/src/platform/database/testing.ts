@@ -120,7 +120,7 @@ async function openInMemory(options: OpenTestOptions): Promise<Database> {
   });
 }
 
-const embedded: TestEngine = { name: 'embedded', open: (options = {}) => openInMemory(options) };
+export const embedded: TestEngine = { name: 'embedded', open: (options = {}) => openInMemory(options) };
 
 function serverEngines(): TestEngine[] {
   const url = process.env.NAZER_TEST_DATABASE_URL;
