@@ -5,6 +5,7 @@ import {
   type APIRequestContext,
   type APIResponse,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
@@ -93,6 +94,11 @@ interface TestFixtures {
   calls: Calls;
   /** Page without a session. */
   guest: Page;
+  /**
+   * A window with this session, or without one for ''. The first without options of its own is that of the journey before, with
+   * everything forgotten: a new one costs the browser a second of processor time.
+   */
+  openWindow: (token: string, options?: BrowserContextOptions) => Promise<Page>;
   /** A second window with a session of its own. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -107,6 +113,23 @@ interface WorkerFixtures {
   windows: Map<Account, Page>;
 }
 
+/** Gives a window the session of an account; without a token nobody is signed in. */
+async function prepare(context: BrowserContext, token: string): Promise<void> {
+  // Without a service worker, as on plain http, and with files loaded when they are needed: filling caches would take
+  // processor time from the journey (`restart.e2e.ts` tests the service worker, `first-rows.e2e.ts` the prefetched files).
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+  if (token === '') return;
+  // Only when nothing is stored yet: a page that signed out must stay so after its reload.
+  await context.addInitScript((session) => {
+    if (sessionStorage.getItem('journey') !== null) return;
+    sessionStorage.setItem('journey', 'begun');
+    localStorage.setItem('authUser', session);
+  }, token);
+}
+
 export async function newPage(
   browser: Browser,
   token: string,
@@ -114,20 +137,7 @@ export async function newPage(
 ): Promise<Page> {
   // Without animations: on a busy machine a press can miss a dialog that is still growing.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  // Without a service worker, as on plain http, and with files loaded when they are needed: filling caches would take
-  // processor time from the journey (`restart.e2e.ts` tests the service worker, `first-rows.e2e.ts` the prefetched files).
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
-  });
-  if (token !== '') {
-    // Only when nothing is stored yet: a page that signed out must stay so after its reload.
-    await context.addInitScript((session) => {
-      if (sessionStorage.getItem('journey') !== null) return;
-      sessionStorage.setItem('journey', 'begun');
-      localStorage.setItem('authUser', session);
-    }, token);
-  }
+  await prepare(context, token);
   return context.newPage();
 }
 
@@ -167,15 +177,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  openAs: async ({ browser, tokenOf, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+  openWindow: async ({ browser, context, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
     const opened: Page[] = [];
     const settings = { ...contextOptions, baseURL, viewport, locale, timezoneId };
-    await use(async (account, options = {}) => {
-      const page = await newPage(browser, await tokenOf(account), { ...settings, ...options });
+    let isKeptFree = true;
+    await use(async (token, options) => {
+      if (isKeptFree && options === undefined) {
+        isKeptFree = false;
+        // Playwright forgets everything else of the journey before.
+        await context.setOffline(false);
+        await context.clearPermissions();
+        await prepare(context, token);
+        return context.pages()[0] ?? context.newPage();
+      }
+      const page = await newPage(browser, token, { ...settings, ...options });
       opened.push(page);
       return page;
     });
     for (const page of opened) await page.context().close();
+  },
+  openAs: async ({ openWindow, tokenOf }, use) => {
+    await use(async (account, options) => openWindow(await tokenOf(account), options));
   },
   page: async ({ openAs, account }, use) => {
     const page = await openAs(account);
@@ -184,11 +206,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(broken, 'nothing is thrown on the page').toEqual([]);
   },
-  guest: async ({ browser, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
-    const settings = { ...contextOptions, baseURL, viewport, locale, timezoneId };
-    const page = await newPage(browser, '', settings);
-    await use(page);
-    await page.context().close();
+  guest: async ({ openWindow }, use) => {
+    await use(await openWindow(''));
   },
   calls: async ({ request, tokenOf }, use) => {
     await use(new Calls(request, await tokenOf('crm')));

@@ -26,7 +26,7 @@ async function fail(authPage: AuthPage, name: string, times: number): Promise<vo
 }
 
 test.describe('wrong passwords', () => {
-  test.use({ contextOptions: { extraHTTPHeaders: { 'x-forwarded-for': '10.20.30.40' } } });
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.20.30.40' } });
 
   test('shut nobody out: the browser works for each further try, then the right one enters', async ({
     guest,

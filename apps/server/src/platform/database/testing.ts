@@ -145,6 +145,10 @@ export function testEngines(): TestEngine[] {
   return isLongRun ? bothEngines() : [server ?? embedded];
 }
 
+/** Whether tests that do not depend on the engine run on this one; for a `describe.each(bothEngines())` with some of them. */
+export const isTestEngine = (name: TestEngine['name']): boolean =>
+  testEngines().some((engine) => engine.name === name);
+
 /** Result of `work` in a transaction that is rolled back, so that the next attempt begins with the same data. */
 export async function attempt<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const undone = new Error('undone');

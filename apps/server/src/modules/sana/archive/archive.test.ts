@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { bothEngines } from '../../../platform/database/testing.ts';
+import { bothEngines, isTestEngine } from '../../../platform/database/testing.ts';
 import { saveSetting } from '../../../platform/settings-store.ts';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import { addSanaMarket, nextCode, personOf, record, recordOne, sanaRow, testNow } from '../sana.testing.ts';
@@ -19,7 +19,7 @@ const old = '1401/03';
 const day = (of: number): string => `${old}/${String(of).padStart(2, '0')}`;
 const { signal } = new AbortController();
 
-describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
+describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) => {
   let db: Database;
   let folder: string;
   let services: ArchiveServices;
@@ -141,6 +141,8 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
     services = { ...services, clock: { now: () => new Date(testNow.getTime() + 40 * 86_400_000) } };
     expect(await archive()).toMatchObject({ months: 1, rows: 31 });
   });
+
+  if (!isTestEngine(name)) return;
 
   it('is off until the settings say otherwise, and keeps whole years', async () => {
     await keepYears(0);
