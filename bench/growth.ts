@@ -281,7 +281,7 @@ const subjectOf = async (db: Database, name: string, rows: number): Promise<Subj
 
 const lines: string[][] = [];
 let divided = '';
-const most = Math.max(...sizes);
+const largestSize = Math.max(...sizes);
 for (const rows of sizes)
   await inDatabase(async (db) => {
     print(`${millions(rows)} are made`);
@@ -292,18 +292,18 @@ for (const rows of sizes)
     });
     await db.query('vacuum analyze sana_transaction');
     lines.push(await measure(await subjectOf(db, millions(rows), rows)));
-    if (rows === most) divided = await divideBesideWriter(db);
+    if (rows === largestSize) divided = await divideBesideWriter(db);
     print(divided);
   });
 await inDatabase(async (db) => {
-  print(`${millions(most)} are made by month`);
+  print(`${millions(largestSize)} are made by month`);
   // Divides the empty table as if years ago, so that each month has its partition.
   const began = { now: () => startOfDay(addMonths(firstDay, -2)) };
   await divideDeals({ db, clock: began }, { fromRows: Number.NEGATIVE_INFINITY, print });
   await addMonthsAhead({ db, clock });
-  await addRows(db, most);
+  await addRows(db, largestSize);
   await db.query('vacuum analyze sana_transaction');
-  lines.push(await measure(await subjectOf(db, `${millions(most)}, a table each month`, most)));
+  lines.push(await measure(await subjectOf(db, `${millions(largestSize)}, a table each month`, largestSize)));
 });
 const cpu = cpus();
 const text = `# Retail deals from one to ten million rows
@@ -314,7 +314,7 @@ ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length}
 |---|---|---|---|---|---|---|---|---|---|
 ${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
-Dividing ${millions(most)}: ${divided}.
+Dividing ${millions(largestSize)}: ${divided}.
 `;
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });

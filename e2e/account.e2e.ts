@@ -199,7 +199,7 @@ test.describe('e-mail', () => {
 });
 
 test.describe('sessions', () => {
-  test('one that is ended is signed out at once, through the live channel', async ({
+  test('an ended session is signed out at once, through the live channel', async ({
     guest,
     openAs,
     keeper,
@@ -317,10 +317,10 @@ test.describe('rights', () => {
     const link = guest.getByRole('link', { name: 'شرکت‌ها' });
     await expect(link.first()).toBeVisible();
     await expect(guest.getByRole('button', { name: 'صفحه 2', exact: true })).toBeVisible();
-    await keeper.take(person.userName, 'CRM_OPERATOR');
+    await keeper.takeRole(person.userName, 'CRM_OPERATOR');
     await expect(guest.getByRole('heading', { name: 'به این صفحه دسترسی ندارید' })).toBeVisible();
     await expect(link).toHaveCount(0);
-    await keeper.give(person.userName, 'CRM_OPERATOR');
+    await keeper.giveRole(person.userName, 'CRM_OPERATOR');
     await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
   });
 
@@ -350,7 +350,7 @@ test.describe('rights', () => {
     }
     expect(said).toEqual([]);
     // The administrator of the demo set is the last one again.
-    await keeper.take(person.userName, 'SYSADMIN');
+    await keeper.takeRole(person.userName, 'SYSADMIN');
   });
 });
 

@@ -1,4 +1,4 @@
-/** A server of a journey's own, as a process of its own. */
+/** Start of a server for one journey, as a process beside the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -17,8 +17,8 @@ export async function loseServer(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Resolves when it is ready. Rejects when it ends before, as one does whose port is taken by another server, or is not
- * ready in time; that one is ended: it would hold its port against all who follow.
+ * Starts a server and resolves when it is ready. Rejects when the server ends before that, as it does when its port is
+ * taken, or is not ready within `withinMs`; it is killed then, so that its port is free for the servers that follow.
  */
 export async function beginServer(
   settings: Readonly<Record<string, string>>,

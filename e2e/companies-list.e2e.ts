@@ -243,7 +243,7 @@ test('coming back from another page shows the rows again, every time', async ({ 
   }
 });
 
-test('what needs a row asks for one', async ({ page }) => {
+test('buttons that need a chosen row ask for one', async ({ page }) => {
   const list = await new ListPage(page).open();
   const said = page.getByRole('alert').filter({ hasText: 'ردیفی را انتخاب نمایید' });
   for (const [before, action] of ['ویرایش', 'جزئیات', 'حذف'].entries()) {

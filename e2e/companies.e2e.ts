@@ -111,7 +111,7 @@ test('two presses on two rows open nothing, and two on one row open it', async (
   await expect(dialog.title('جزئیات شرکت')).toBeVisible();
 });
 
-test('what is unsaved is not lost without being asked', async ({ page, calls }) => {
+test('unsaved changes are lost only after a question', async ({ page, calls }) => {
   const name = `نگهبان ${ownWord()}`;
   await calls.addCompany({ companyName: name });
   const dialog = await openDialog(page, name, 'ویرایش');

@@ -37,7 +37,7 @@ async function decide(page: Page, why: string, decision: 'تأیید' | 'رد'):
   return decideOnOpen(page, decision);
 }
 
-test('one asks for corrections, may not decide on them, and sees which was approved and why one was refused', async ({
+test('a person who requests corrections may not decide on them, and sees which was approved and why one was refused', async ({
   page,
   openAs,
 }) => {

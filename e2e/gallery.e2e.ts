@@ -148,7 +148,7 @@ test('a demo is found, opened by its own address, shown with its code, and copie
   await expect(page.getByText('این صفحه پیدا نشد')).toBeVisible();
 });
 
-test('what is put in the cart stays there until it is ordered', async ({ page }) => {
+test('goods in the cart stay there until they are ordered', async ({ page }) => {
   await page.goto('/custom-views/ecommerce');
   await expect(page).toHaveURL('/custom-views/eCommerce/product-grid');
   const add = page.getByRole('button', { name: 'افزودن به سبد: گاوصندوق' });
@@ -169,7 +169,7 @@ test('what is put in the cart stays there until it is ordered', async ({ page })
   await expect(drawer).toContainText('سفارش ثبت شد');
 });
 
-test('what is uploaded is known by its content and stays, as does the order of a list, until it is changed', async ({
+test('an uploaded file is recognised by its content and stays, as does the order of a list, until it is changed', async ({
   page,
 }) => {
   await page.goto('/components/dataEntry/upload#click');
@@ -346,9 +346,7 @@ test('everything at a glance leads to each page', async ({ page }) => {
   }
 });
 
-test('what is drawn on a map stands above its ground, and Google is closed without a key', async ({
-  page,
-}) => {
+test('drawings on a map stand above its ground, and Google is closed without a key', async ({ page }) => {
   await page.goto('/extensions/map/google/directions');
   const above = page.locator('.leaflet-overlay-pane');
   await expect(above.locator('.gal-iran-route')).toHaveCount(1);

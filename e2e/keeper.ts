@@ -1,8 +1,9 @@
-/** Administration beside a journey: accounts, roles, settings, and reading sent SMS and mails. */
+/** Administrator who prepares accounts, roles and settings for a journey over HTTP, and reads sent SMS and mails. */
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type Answer, expect, signInOverHttp, test as base } from './journey.ts';
 
+/** Password of the people `addPerson` signs up. */
 export const ownPassword = 'Kerman@7788';
 
 export interface Person {
@@ -16,8 +17,10 @@ interface Security {
   passwordMaxAgeDays: number;
 }
 
-let made = 0;
+/** Number of accounts made by this process, which keeps their user names apart. */
+let accountCount = 0;
 
+/** Administrator signed in over HTTP. Each method fails the test when the server refuses its call. */
 export class Keeper {
   readonly #request: APIRequestContext;
   readonly #token: string;
@@ -26,6 +29,7 @@ export class Keeper {
     this.#token = token;
   }
 
+  /** Sends a call as the administrator, and gives the data of its answer. */
   async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const answer = await this.#request.fetch(path, { method, headers, data: body });
@@ -34,33 +38,33 @@ export class Keeper {
     return data;
   }
 
-  /** Someone who signed up, with these roles. */
+  /** Signs a person up and gives her these roles. */
   async addPerson(...roles: string[]): Promise<Person> {
-    made += 1;
-    const userName = `e2e${Date.now().toString(36)}${made}`;
+    accountCount += 1;
+    const userName = `e2e${Date.now().toString(36)}${accountCount}`;
     const person = { userName, email: `${userName}@nazer.example`, password: ownPassword };
     await this.call('POST', '/api/Auth/SignUp', { ...person, acceptedTerms: termsVersion });
-    if (roles.length > 0) await this.#assign(userName);
-    for (const role of roles) await this.give(userName, role);
+    if (roles.length > 0) await this.#setUserType(userName);
+    for (const role of roles) await this.giveRole(userName, role);
     return person;
   }
 
-  /** Someone an administrator made, with a password that must be changed. */
+  /** Creates a member of staff with these roles, whose password must be changed at the first sign-in. */
   async addStaff(...roles: string[]): Promise<Person> {
-    made += 1;
-    const userName = `e2e${Date.now().toString(36)}${made}`;
+    accountCount += 1;
+    const userName = `e2e${Date.now().toString(36)}${accountCount}`;
     const form = { userName, fullName: 'کارمند تازه', userType: 5, userKind: 2 };
     const { initialPassword } = await this.call<{ initialPassword: string }>(
       'POST',
       '/api/User/CreateAppUser',
       form,
     );
-    for (const role of roles) await this.give(userName, role);
+    for (const role of roles) await this.giveRole(userName, role);
     return { userName, email: '', password: initialPassword };
   }
 
-  /** Says who somebody is who signed up: roles come after. */
-  async #assign(userName: string): Promise<void> {
+  /** Sets the type of a user who signed up; roles are given after that. */
+  async #setUserType(userName: string): Promise<void> {
     const path = `/api/User/GetAppUserById?id=${await this.idOf(userName)}`;
     const { id, rowVersion, fullName } = await this.call<Record<'id' | 'rowVersion' | 'fullName', unknown>>(
       'POST',
@@ -70,6 +74,7 @@ export class Keeper {
     await this.call('POST', '/api/User/UpdateAppUser', form);
   }
 
+  /** Id of a user. */
   async idOf(userName: string): Promise<number> {
     const user = await this.call<{ id: number }>(
       'GET',
@@ -78,7 +83,8 @@ export class Keeper {
     return user.id;
   }
 
-  async #query(userName: string, role: string): Promise<string> {
+  /** Query that names a user and a role. */
+  async #queryOf(userName: string, role: string): Promise<string> {
     const { list } = await this.call<{ list: { roleId: number; roleName: string }[] }>(
       'GET',
       `/api/Auth/GetRoleUserCountInfo?roleName=${role}`,
@@ -87,15 +93,15 @@ export class Keeper {
     return `userId=${await this.idOf(userName)}&roleId=${found?.roleId ?? 0}`;
   }
 
-  async give(userName: string, role: string): Promise<void> {
-    await this.call('POST', `/api/Auth/addUserToRole?${await this.#query(userName, role)}`);
+  async giveRole(userName: string, role: string): Promise<void> {
+    await this.call('POST', `/api/Auth/addUserToRole?${await this.#queryOf(userName, role)}`);
   }
 
-  async take(userName: string, role: string): Promise<void> {
-    await this.call('POST', `/api/Auth/removeUserFromRole?${await this.#query(userName, role)}`);
+  async takeRole(userName: string, role: string): Promise<void> {
+    await this.call('POST', `/api/Auth/removeUserFromRole?${await this.#queryOf(userName, role)}`);
   }
 
-  /** The newest message to an address or number. */
+  /** Waits for a message to an e-mail address or mobile number, and gives the text of the newest. */
   async messageTo(receiver: string): Promise<string> {
     interface Outbox {
       list: { to: string; text: string }[];
@@ -106,18 +112,19 @@ export class Keeper {
     return (await newest()) ?? '';
   }
 
+  /** Code of six digits in the newest message to a mobile number. */
   async codeTo(mobile: string): Promise<string> {
     return /\d{6}/u.exec(await this.messageTo(mobile))?.[0] ?? '';
   }
 
-  /** Path and fragment of the link in the newest message. */
+  /** Path and fragment of the link in the newest message to an e-mail address. */
   async linkTo(email: string): Promise<string> {
     const link = /https?:\/\/\S+/u.exec(await this.messageTo(email))?.[0] ?? '';
     const { pathname, hash } = new URL(link);
     return pathname + hash;
   }
 
-  /** Works with other settings, and puts back what was there. */
+  /** Does work under changed security settings, and restores the settings, also when the work fails. */
   async withSecurity(change: Partial<Security>, work: () => Promise<void>): Promise<void> {
     const before = await this.call<Security>('GET', '/api/Auth/GetSecuritySettings');
     await this.call('POST', '/api/Auth/SaveSecuritySettings', { ...before, ...change });
@@ -127,7 +134,7 @@ export class Keeper {
 
 interface WithKeeper {
   keeper: Keeper;
-  /** Signs a person in without the page and opens it. */
+  /** Signs a person in over HTTP and opens a page as her. */
   enterAs: (page: Page, person: Person, path: string) => Promise<void>;
 }
 

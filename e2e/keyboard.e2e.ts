@@ -43,7 +43,7 @@ test('a clerk signs in and saves a company without a mouse', async ({ guest: pag
   await tabTo(page, page.locator('.rg-pager button').first(), 12);
 });
 
-test('what opened a dialog, menu or panel has the focus when that closes', async ({ page }) => {
+test('the opener of a dialog, menu or panel has the focus after it closes', async ({ page }) => {
   const list = await new ListPage(page).open();
   const keys = page.keyboard;
   const over = page.locator('dialog, [role=dialog], [role=menu]').filter({ visible: true });

@@ -29,7 +29,7 @@ test('each person of the demo lands where the work is', async ({ openAs }) => {
   }
 });
 
-test('who has no rights yet is welcomed at an address of its own, and told whom to ask', async ({
+test('a user without rights is welcomed at an address of its own, and told whom to ask', async ({
   guest,
   request,
 }) => {

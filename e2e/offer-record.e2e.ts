@@ -74,7 +74,7 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   ).toBeVisible();
 });
 
-test('what takes back stands back: the safe answer has the focus, and what is typed outlives the news', async ({
+test('a step that takes back gives the focus to the safe answer, and its typed text outlives news of the record', async ({
   page,
   request,
 }) => {

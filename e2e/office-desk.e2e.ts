@@ -1,4 +1,7 @@
-/** People of an office begin at their desk, on a phone too: what is urgent is done there, and offers are made from the line. */
+/**
+ * Journeys over the desk of an office, the page its people begin at, on a screen as narrow as a phone: urgent work is
+ * done there, and an offer is made in the row of the request.
+ */
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { Calls, demoPassword, expect, signInOverHttp, test } from './journey.ts';
 
@@ -14,7 +17,7 @@ interface Hours {
   readonly rowVersion: number;
 }
 
-test('an office signs in at its desk, makes an offer from the line and finds it again', async ({
+test('an office signs in at its desk, makes an offer in the row of a request and finds it after a reload', async ({
   guest: page,
   request,
 }) => {
@@ -36,46 +39,46 @@ test('an office signs in at its desk, makes an offer from the line and finds it 
   for (const part of ['تحویل‌های پیش رو', 'فایل‌ها', 'مجوز'])
     await expect(main.getByRole('region', { name: part })).toContainText(/[۰-۹\d]|نیست|نفرستاده/u);
   const requests = main.getByRole('region', { name: 'درخواست‌های باز' });
-  const bids = requests.getByRole('button', { name: /^پیشنهاد \d+$/u });
-  await expect(bids.first()).toBeVisible();
-  const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(wide).toBe(0);
+  const offerButtons = requests.getByRole('button', { name: /^پیشنهاد \d+$/u });
+  await expect(offerButtons.first()).toBeVisible();
+  const overflowPx = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(overflowPx).toBe(0);
   if (!isBusinessDay) return expect(requests.getByText('تالار').first()).toBeVisible();
 
-  // A request the office can serve: its line shows the price of an offer.
+  // A request the office can make an offer for: its row shows the effect on the ceilings.
   const line = requests
     .getByRole('listitem')
     .filter({ has: page.getByRole('meter') })
     .first();
-  const bid = line.getByRole('button', { name: /^پیشنهاد \d+$/u });
-  const number = /\d+/u.exec((await bid.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-  await bid.click();
+  const offerButton = line.getByRole('button', { name: /^پیشنهاد \d+$/u });
+  const number = /\d+/u.exec((await offerButton.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await offerButton.click();
   const form = requests.locator('form');
   await expect(form.getByRole('meter', { name: 'تعهد پس از پیشنهاد' })).toBeVisible();
   await expect(form.getByRole('meter', { name: 'وضعیت باز پس از پیشنهاد' })).toBeVisible();
   const rate = form.getByLabel('نرخ (ریال)');
-  const middle = toLatinDigits(await rate.inputValue()).replaceAll(/\D/gu, '');
+  const rateInBand = toLatinDigits(await rate.inputValue()).replaceAll(/\D/gu, '');
   await rate.fill('۱');
   await expect(form.getByText('بیرون از')).toBeVisible();
-  await rate.fill(middle.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''));
+  await rate.fill(rateInBand.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''));
   await form.getByRole('button', { name: 'ارسال پیشنهاد' }).click();
   await expect(form).toBeHidden();
   await expect(requests.getByRole('button', { name: `پیشنهاد ${number}` })).toHaveCount(0);
 
   await page.reload();
-  await expect(bids.first()).toBeVisible();
+  await expect(offerButtons.first()).toBeVisible();
   await expect(requests.getByRole('button', { name: `پیشنهاد ${number}` })).toHaveCount(0);
   const office = new Calls(request, await signInOverHttp(request, 'office'));
   const offers = await office.post<{ list: { unitPrice: string; status: number }[] }>('/Offer/GetAll', {
     filterModels: [{ Field: 'requestId', Condition1: { Type: 'equals', Filter: Number(number) } }],
   });
   expect(offers.list.map(({ unitPrice, status }) => [Number(unitPrice), status])).toContainEqual([
-    Number(middle),
+    Number(rateInBand),
     1,
   ]);
 });
 
-test('an office says from the line that the rials of an applicant reached it, and the havale is next', async ({
+test('an office reports the receipt of rials in the row of an offer, and the havale becomes its next task', async ({
   request,
   openAs,
 }) => {
@@ -101,7 +104,7 @@ test('an office says from the line that the rials of an applicant reached it, an
   await send.click();
   await expect(iban).toBeFocused();
   await expect(iban).toHaveAccessibleDescription('شماره شبا معتبر نیست.');
-  // The sentence goes as soon as the number is typed over.
+  // The error disappears as soon as the field is changed.
   await iban.fill('');
   await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
   await expect(iban).not.toHaveAccessibleDescription(/معتبر نیست/u);
@@ -115,7 +118,7 @@ test('an office says from the line that the rials of an applicant reached it, an
   expect(summary.remainingRial).toBe('0');
 });
 
-test('the desk fits every width between phone and screen, with its side below the work or beside the end of it', async ({
+test('the desk fits every width from phone to screen, its side column below the work or at its inline end', async ({
   openAs,
 }) => {
   const page = await openAs('office');
@@ -138,7 +141,7 @@ test('the desk fits every width between phone and screen, with its side below th
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(placeOfSide).toBe(place);
-    const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
-    expect(room).toBeGreaterThanOrEqual(0);
+    const roomPx = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+    expect(roomPx).toBeGreaterThanOrEqual(0);
   }
 });

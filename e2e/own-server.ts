@@ -1,4 +1,4 @@
-/** A server of a journey's own, with other settings than the one all share. */
+/** Server of one journey alone, with other settings than the server that the other journeys share. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,11 @@ const port = ownPort(2);
 export const ownOrigin = `http://localhost:${port}`;
 
 export interface OwnServer {
+  /** Stops the server and deletes its data folder. */
   end(): Promise<void>;
 }
 
-/** `prepare` runs before the start, with the data folder. */
+/** Starts the server over an empty data folder; `prepare` may fill the folder first. Rejects after a minute without a start. */
 export async function beginOwnServer(
   settings: Readonly<Record<string, string>>,
   prepare: (folder: string) => Promise<void> = async () => {},

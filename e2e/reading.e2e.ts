@@ -82,7 +82,7 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
   await expect(dayCells(page, /^1[34]\d\d\//)).toBeVisible();
 });
 
-test('one begins on any page of the menu, chosen by its name', async ({ page, keeper, enterAs }) => {
+test('the first page is any page of the menu, chosen by its name', async ({ page, keeper, enterAs }) => {
   await enterAs(page, await keeper.addPerson('CRM_OPERATOR'), paths.account());
   const home = page.getByRole('combobox', { name: 'صفحه آغاز' });
   await home.click();

@@ -4,7 +4,7 @@ import { arrive } from './pages/every-page.ts';
 
 test.use({ account: 'supervisor' });
 
-test('what was typed on the wrong keyboard leads from the palette to the record', async ({ page }) => {
+test('text typed on the wrong keyboard leads from the palette to the record', async ({ page }) => {
   await arrive(page, '/desk/alerts');
   await page.keyboard.press('Control+k');
   // «آفتاب مهدوی» on a Latin keyboard.

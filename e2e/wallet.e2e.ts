@@ -27,7 +27,7 @@ const send = async (page: Page, action: string) => {
     .click();
 };
 
-test('what moves in the wallet stands in its history after a reload', async ({ page }) => {
+test('movements of the wallet stand in its history after a reload', async ({ page }) => {
   await arrive(page, address);
   const portfolio = panel(page, 'مانده کیف پول‌ها');
   const orders = panel(page, 'تاریخچه سفارش‌ها');

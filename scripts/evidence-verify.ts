@@ -12,7 +12,7 @@ import {
   verifyEvidence,
 } from '../apps/server/src/modules/log/evidence/verify-evidence.ts';
 
-const mostLines = 50;
+const maxLines = 50;
 
 /**
  * Replaces control and direction characters, because names in a bundle come from others and must not move the cursor
@@ -34,8 +34,8 @@ function report(
         `The living chain must hold: npm run audit:verify -- --seq ${manifest.head.seq} --hash ${manifest.head.hash}`,
       ]
     : [];
-  const found = faults.slice(0, mostLines).map(({ kind, where }) => `BAD: ${faultTexts[kind]}: ${where}`);
-  const more = faults.length > mostLines ? [`…and ${faults.length - mostLines} more.`] : [];
+  const found = faults.slice(0, maxLines).map(({ kind, where }) => `BAD: ${faultTexts[kind]}: ${where}`);
+  const more = faults.length > maxLines ? [`…and ${faults.length - maxLines} more.`] : [];
   const good = isKeyGiven
     ? 'Good: nothing was changed since this key signed it.'
     : 'Good in itself: nothing was changed since this key signed it. Whose key it is was not looked at: give the one of the installation with --key.';

@@ -129,8 +129,8 @@ async function startOver(
     const settings = serverOptions(port, root, options.durable ?? false);
     run('pg_ctl', ['-D', data, '-l', join(root, 'log'), '-o', settings, '-w', 'start']);
     const url = `postgres://nazer@127.0.0.1:${port}/postgres`;
-    const copy: Parameters<typeof startOver>[0] = (ask, folder) =>
-      ask('pg_basebackup', ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+    const copy: Parameters<typeof startOver>[0] = (runProgram, folder) =>
+      runProgram('pg_basebackup', ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
     return { url, follow: () => startOver(copy, options), stop };
   } catch (error) {
     stop();

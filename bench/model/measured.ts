@@ -56,9 +56,9 @@ interface Lines {
  * Cost of one transition: the processor that Node and PostgreSQL took for one writer, for the commit what is left of
  * the time between press and answer, and for a lock that is waited for what PostgreSQL took more where all wait.
  */
-export function costsOf({ single, oneOffice }: Lines, lockedFrom: number): Costs {
+export function costsOf({ single, oneOffice }: Lines, lockStatement: number): Costs {
   const { statements, databaseMs, nodeMs, outcome } = single;
   const flushMs = Math.max(0, 1_000 / outcome.perSecond - databaseMs - nodeMs);
   const waitedMs = oneOffice ? Math.max(0, oneOffice.databaseMs - databaseMs) : 0;
-  return { statements, nodeMs, databaseMs, flushMs, lockedFrom, waitedMs };
+  return { statements, nodeMs, databaseMs, flushMs, lockStatement, waitedMs };
 }

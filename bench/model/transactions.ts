@@ -15,7 +15,7 @@ export interface Installation {
   /** Connections of the pool of one node. */
   readonly connections: number;
   /** Nodes on machines of their own, each with a processor; left out where they share PostgreSQL's. */
-  readonly apart?: {
+  readonly separateMachines?: {
     /** Network time of one statement between a node and PostgreSQL, there and back. */
     readonly roundTripMs: number;
     /** Time a commit waits for the synchronous standby, in addition to the leader's own disk. */
@@ -33,7 +33,7 @@ export interface Costs {
   /** Time that a commit waits for the disk when no other commits with it. */
   readonly flushMs: number;
   /** Number of the statement, from 1, that locks the office; the lock is released by the commit. */
-  readonly lockedFrom: number;
+  readonly lockStatement: number;
   /** Extra processor time of PostgreSQL for a lock that had to be waited for: it reads and checks the row again. */
   readonly waitedMs: number;
 }
@@ -93,13 +93,13 @@ class Simulation {
   #committing: (() => void)[] = [];
   readonly times: number[] = [];
 
-  constructor({ processors, nodes, connections, apart }: Installation, costs: Costs, load: Load) {
+  constructor({ processors, nodes, connections, separateMachines }: Installation, costs: Costs, load: Load) {
     this.#costs = costs;
     this.#load = load;
     this.#ofDatabase = new Processors(processors);
-    this.#ofNodes = apart ? new Processors(nodes) : this.#ofDatabase;
-    this.#roundTripMs = apart?.roundTripMs ?? 0;
-    this.#flushMs = costs.flushMs + (apart?.standbyMs ?? 0);
+    this.#ofNodes = separateMachines ? new Processors(nodes) : this.#ofDatabase;
+    this.#roundTripMs = separateMachines?.roundTripMs ?? 0;
+    this.#flushMs = costs.flushMs + (separateMachines?.standbyMs ?? 0);
     this.#threads = new Queue(nodes);
     this.#pool = new Queue(nodes * connections);
     for (let writer = 0; writer < load.writers; writer += 1) this.#rest();
@@ -138,7 +138,7 @@ class Simulation {
 
   /** Runs the statements one after the other, then commits. */
   #send(statement: number, lock: Queue, end: () => void): void {
-    const { statements, nodeMs, databaseMs, lockedFrom, waitedMs } = this.#costs;
+    const { statements, nodeMs, databaseMs, lockStatement, waitedMs } = this.#costs;
     if (statement > statements) {
       this.#commit(end);
       return;
@@ -146,7 +146,7 @@ class Simulation {
     const next = (): void => this.#send(statement + 1, lock, end);
     const answer = (hasWaited = false): void =>
       this.#work(this.#ofDatabase, databaseMs / statements + (hasWaited ? waitedMs : 0), next);
-    const arrive = (): void => (statement === lockedFrom ? lock.enter(answer) : answer());
+    const arrive = (): void => (statement === lockStatement ? lock.enter(answer) : answer());
     this.#threads.enter(() =>
       this.#work(this.#ofNodes, nodeMs / statements, () => {
         this.#threads.leave();

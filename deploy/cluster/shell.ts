@@ -60,15 +60,15 @@ export function begin(
   closeSync(file);
 }
 
-/** Repeats `ask` until its answer is not undefined. Throws after `seconds`, naming what did not happen. */
+/** Repeats `check` until its answer is not undefined. Throws after `seconds`, naming what did not happen. */
 export async function until<T>(
   what: string,
-  ask: () => Promise<T | undefined> | T | undefined,
+  check: () => Promise<T | undefined> | T | undefined,
   seconds = 90,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
-    const answer = await ask();
+    const answer = await check();
     if (answer !== undefined) return answer;
     if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}.`);
     await pause(200);

@@ -93,8 +93,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 const spread = (values: readonly number[], goal: number): string => {
-  const most = Math.max(...values);
-  return `${median(values)} / ${most}${most > goal ? ' (**missed**)' : ''}`;
+  const largestValue = Math.max(...values);
+  return `${median(values)} / ${largestValue}${largestValue > goal ? ' (**missed**)' : ''}`;
 };
 
 /** Row of the table in `bench/results/faults.md`. */

@@ -66,7 +66,7 @@ export class Browser {
     this.#connection.abort();
     this.#received = [];
     this.listen();
-    await Promise.all(frameCalls.map((path) => this.#askPatiently(path)));
+    await Promise.all(frameCalls.map((path) => this.#callUntilServed(path)));
     while (!this.isReady && !this.#isLeft) await pause(50);
   }
 
@@ -75,12 +75,12 @@ export class Browser {
     this.#connection.abort();
   }
 
-  async #askPatiently(path: string): Promise<void> {
-    while (!this.#isLeft && !(await this.#ask(path))) await pause(1_000 * (0.75 + Math.random() / 2));
+  async #callUntilServed(path: string): Promise<void> {
+    while (!this.#isLeft && !(await this.#call(path))) await pause(1_000 * (0.75 + Math.random() / 2));
   }
 
   /** Whether the call was served. */
-  async #ask(path: string): Promise<boolean> {
+  async #call(path: string): Promise<boolean> {
     try {
       const answer = await fetch(`${publicUrl}${path}`, {
         headers: this.#headers,

@@ -21,9 +21,9 @@ const servedSeconds = 15;
 /** Connections a node needs one at a time: live events, readiness, the lock of a start, partitions. */
 const singles = 4;
 /** Most connections of one node to the leader, and to each server it may read from. */
-const mostToLeader =
+const maxConnectionsToLeader =
   defaultPoolSize + singles + Object.values(lanes).reduce((sum, { poolSize }) => sum + poolSize, 0);
-const mostToStandby = lanes.calls.poolSize;
+const maxConnectionsToStandby = lanes.calls.poolSize;
 
 export interface Scene {
   readonly load: Load;
@@ -71,7 +71,9 @@ class ConnectionCount {
 
   /** Nodes reach the leader through the proxy, and servers they read from directly. */
   #allowed(place: string): number {
-    return place.endsWith(` from ${proxy.address}`) ? mostToLeader * nodes.length : mostToStandby;
+    return place.endsWith(` from ${proxy.address}`)
+      ? maxConnectionsToLeader * nodes.length
+      : maxConnectionsToStandby;
   }
 
   async #watch({ name, address }: Host): Promise<void> {

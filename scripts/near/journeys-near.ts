@@ -34,9 +34,9 @@ interface Change {
 }
 
 /** A file used by more pages than this belongs to the kit, and a few of its pages stand for all. */
-const mostOfFeature = 8;
-const mostJourneys = 5;
-const mostPages = 5;
+const maxOfFeature = 8;
+const maxJourneys = 5;
+const maxPages = 5;
 
 /**
  * Counts places where a text opens the page: by its path (`/imports/offers/:id` with any key) or by its name in
@@ -121,7 +121,7 @@ function widest(
   const found: string[] = [];
   const gain = (file: string): number =>
     [...(opens.get(file)?.keys() ?? [])].filter((name) => open.has(name)).length;
-  for (let left = mostJourneys - chosen.size; left > 0; left -= 1) {
+  for (let left = maxJourneys - chosen.size; left > 0; left -= 1) {
     const [best] = [...opens.keys()].toSorted((a, b) => gain(b) - gain(a) || a.localeCompare(b));
     if (best === undefined || gain(best) === 0) break;
     found.push(best);
@@ -139,20 +139,20 @@ export function journeysNear({ changed, pages, journeys }: Change): NearJourneys
   const ofKit = new Set<string>();
   for (const file of changed) {
     const touched = pagesOf(file, pages);
-    for (const { name } of touched) (touched.length > mostOfFeature ? ofKit : ofFeature).add(name);
+    for (const { name } of touched) (touched.length > maxOfFeature ? ofKit : ofFeature).add(name);
   }
   const opens = new Map(journeys.map((journey) => [journey.file, opensOf(journey, pages)]));
   const own = journeys.filter((journey) => isChanged(journey, new Set(changed))).map(({ file }) => file);
   const touched = new Set([...ofFeature, ...ofKit]);
   const ranked = [...new Set([...own, ...closest(opens, ofFeature)])];
-  const near = new Set(ranked.slice(0, mostJourneys));
+  const near = new Set(ranked.slice(0, maxJourneys));
   const chosen = new Set([...near, ...widest(opens, ofKit, near)]);
   const openedBy = (name: string): boolean => [...chosen].some((file) => opens.get(file)?.has(name));
   // Pages that no chosen journey opens come first.
   const looked = [...touched].toSorted(
     (a, b) => Number(ofKit.has(a)) - Number(ofKit.has(b)) || Number(openedBy(a)) - Number(openedBy(b)),
   );
-  const seen = looked.slice(0, mostPages);
+  const seen = looked.slice(0, maxPages);
   return {
     journeys: [...chosen].toSorted(),
     pages: seen,

@@ -101,7 +101,7 @@ export const journeys = (): Journey[] =>
  * Most server tests to run; a file in the middle of the server affects nearly all, so only the nearest run and CI
  * runs the rest.
  */
-const mostServerTests = 15;
+const maxServerTests = 15;
 
 /**
  * Server tests in the folder of a changed file, and those that import it other than through the application, by which
@@ -120,7 +120,7 @@ export function serverTestsNear(changed: readonly string[]): { near: string[]; f
     .map((test) => ({ test, away: distance(test) }))
     .filter(({ away }) => away >= 0)
     .toSorted((a, b) => a.away - b.away)
-    .slice(0, mostServerTests)
+    .slice(0, maxServerTests)
     .map(({ test }) => test);
   return { near, farCount: tests.length - near.length };
 }

@@ -244,7 +244,7 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
       expect(none.json<ProblemJson>()).toMatchObject({ status: 400, code: 'noParameters' });
     });
 
-    it('what is unknown below the names of calls is a problem in the language of the caller', async () => {
+    it('an unknown address below the names of calls answers a problem in the language of the caller', async () => {
       for (const url of [
         '/api/Nothing',
         '/CrmCompany/Nothing',

@@ -107,25 +107,25 @@ describe.each(testEngines())('the hardened application on $name', ({ open }) => 
   });
 
   describe('figures', () => {
-    const ask = (from: string, headers: Record<string, string> = {}) =>
+    const getMetrics = (from: string, headers: Record<string, string> = {}) =>
       test.app.inject({ url: '/metrics', remoteAddress: from, headers });
 
     it('are served to this machine, and elsewhere for the token', async () => {
-      expect((await ask('127.0.0.1')).statusCode).toBe(200);
-      expect((await ask('::1')).statusCode).toBe(200);
-      const far = await ask('10.0.0.9', { authorization: `Bearer ${metricsToken}` });
+      expect((await getMetrics('127.0.0.1')).statusCode).toBe(200);
+      expect((await getMetrics('::1')).statusCode).toBe(200);
+      const far = await getMetrics('10.0.0.9', { authorization: `Bearer ${metricsToken}` });
       expect(far.statusCode).toBe(200);
     });
 
     it('are refused to others, even through a proxy on this machine', async () => {
-      expect((await ask('10.0.0.9')).json<ProblemJson>().code).toBe('noSuchCall');
-      expect((await ask('10.0.0.9', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
-      expect((await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).statusCode).toBe(404);
+      expect((await getMetrics('10.0.0.9')).json<ProblemJson>().code).toBe('noSuchCall');
+      expect((await getMetrics('10.0.0.9', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
+      expect((await getMetrics('127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).statusCode).toBe(404);
     });
   });
 
   describe('connections', () => {
-    it('what is no HTTP gets a problem and no connection', async () => {
+    it('a request that is no HTTP gets a problem and loses its connection', async () => {
       const received = await exchange('GARBAGE\r\n\r\n');
       expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/u);
       expect(problemIn(received)).toMatchObject({ status: 400, code: 'badRequest' });

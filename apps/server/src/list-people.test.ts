@@ -35,11 +35,11 @@ describe.each(testEngines())('people named in lists on $name', ({ open }) => {
     await db.close();
   });
 
-  const ask = (client: TestClient, url: string, payload: object) =>
+  const postCall = (client: TestClient, url: string, payload: object) =>
     client.raw({ method: 'POST', url, payload });
   /** First rows of a list, none of one the reader may not see. */
   async function rowsOf(client: TestClient, { name }: ListDefinition): Promise<readonly Row[]> {
-    const response = await ask(client, `/${name}/GetAll`, { PageSize: 200 });
+    const response = await postCall(client, `/${name}/GetAll`, { PageSize: 200 });
     return response.statusCode === 200 ? response.json<{ data: { list: Row[] } }>().data.list : [];
   }
   /** Ids of the profiles that the rows of a list lead its reader to, each once. */
@@ -92,10 +92,10 @@ describe.each(testEngines())('people named in lists on $name', ({ open }) => {
       const format = { columns: [key], format: 'csv' };
       const filterModels = [{ Field: key, Condition1: { Type: 'equals', Filter: 1 } }];
       const reader = ['ServiceKey', 'Event', 'UserSession'].includes(name) ? admin : supervisor;
-      expect((await ask(reader, `/${name}/ExportPrepare`, format)).json()).toMatchObject({
+      expect((await postCall(reader, `/${name}/ExportPrepare`, format)).json()).toMatchObject({
         code: 'unknownField',
       });
-      expect((await ask(reader, `/${name}/GetAll`, { filterModels })).json()).toMatchObject({
+      expect((await postCall(reader, `/${name}/GetAll`, { filterModels })).json()).toMatchObject({
         code: 'unknownField',
       });
     },

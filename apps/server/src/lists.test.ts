@@ -93,7 +93,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     await db.close();
   });
 
-  async function ask<T>(name: string, verb: string, body: object, person = readerOf(name)): Promise<T> {
+  async function postCall<T>(name: string, verb: string, body: object, person = readerOf(name)): Promise<T> {
     const client = people[person];
     const response = await client?.raw({
       method: 'POST',
@@ -108,7 +108,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
   async function readAll(name: string, body: object, person = readerOf(name)): Promise<readonly Row[]> {
     const rows: Row[] = [];
     for (let PageIndex = 1; ; PageIndex += 1) {
-      const { list } = await ask<Page>(name, 'GetAll', { ...body, PageIndex, PageSize: 200 }, person);
+      const { list } = await postCall<Page>(name, 'GetAll', { ...body, PageIndex, PageSize: 200 }, person);
       rows.push(...list);
       if (list.length < 200) return rows;
     }
@@ -147,7 +147,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
   const keysOf = ({ key }: ListDefinition, rows: readonly Row[]): string[] =>
     rows.map((row) => key.map((name) => String(row[name])).join('/')).toSorted();
 
-  it('who did something is named, or is the system in the language of the reader', async () => {
+  it('the person behind a row is named, or the system in the language of the reader', async () => {
     const bands = await allOf('RateBand');
     const corrections = await allOf('PositionCorrection');
     expect(bands.filter(({ savedBy }) => savedBy === 'سامانه').length).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
 
   it.each(lists)('%s sums up what is filtered', async (name, list) => {
     const all = await allOf(name);
-    const summary = await ask<Summary>(name, 'GetSummary', { filterModels: everything(name) });
+    const summary = await postCall<Summary>(name, 'GetSummary', { filterModels: everything(name) });
     expect(summary.totalCount).toBe(all.length);
     const rows = await countedOf(name, list);
     for (const { key, per } of list.fields.filter(({ sum }) => sum)) {
@@ -241,7 +241,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     if (!list.uncounted) return;
     const rows = (await allOf(name)).filter((row) => isVoid(list, row));
     const filterModels = [...everything(name), { Field, Condition1: { Type: 'in', Values } }];
-    const { sums } = await ask<Summary>(name, 'GetSummary', { filterModels });
+    const { sums } = await postCall<Summary>(name, 'GetSummary', { filterModels });
     for (const { key } of list.fields.filter(({ sum, per }) => sum && per === undefined)) {
       const whole = addAmounts('0', ...rows.map((row) => String(row[key] ?? '0')));
       expect([key, compareAmounts(sums[key] ?? '', whole)]).toEqual([key, 0]);
@@ -263,7 +263,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       const alike = column.per === undefined ? rows : rows.filter((row) => row[per] === value);
       const one = { Field: per, Condition1: { Type: 'equals', Filter: value } };
       const filterModels = [...everything(name), ...(column.per === undefined ? [] : [one])];
-      const { averages } = await ask<Summary>(name, 'GetSummary', { filterModels });
+      const { averages } = await postCall<Summary>(name, 'GetSummary', { filterModels });
       const average = Number(averages[column.key]);
       expect([column.key, Math.abs(average / averageOf(alike, column) - 1) < 1e-6]).toEqual([
         column.key,
@@ -284,7 +284,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       const unit = figures[0]?.per ?? '';
       const rows = await countedOf(name, list);
       const groups = Map.groupBy(figures.length > 0 ? rows : [], (row) => String(row[unit]));
-      const { byUnit } = await ask<Summary>(name, 'GetSummary', { filterModels: everything(name) });
+      const { byUnit } = await postCall<Summary>(name, 'GetSummary', { filterModels: everything(name) });
       expect(byUnit.map((one) => one.unit).toSorted()).toEqual([...groups.keys()].toSorted());
       for (const one of byUnit) {
         const alike = groups.get(one.unit) ?? [];
@@ -325,7 +325,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
   it.each(lists)('%s counts the values of its sets, each with a word', async (name, list) => {
     const rows = await allOf(name);
     for (const column of list.fields.filter(({ kind }) => isSet(kind))) {
-      const answer = await ask<{ list: SetValue[] }>(name, 'GetSetValues', {
+      const answer = await postCall<{ list: SetValue[] }>(name, 'GetSetValues', {
         Field: column.key,
         filterModels: everything(name),
       });
@@ -355,13 +355,13 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     );
     for (const sides of [...all.map((one): Sides => [one]), ...pairs]) {
       const [by, columns] = sides;
-      const pivot = await ask<Pivot>(name, 'GetPivot', { rows: by, columns, filterModels });
+      const pivot = await postCall<Pivot>(name, 'GetPivot', { rows: by, columns, filterModels });
       expect([sides, pivotFaults(list, sides, { rows, pivot })]).toEqual([sides, []]);
       const column = columnNamed(list, by.Field);
       const heads = pivot.rows.filter((_, at) => at % 7 === 0);
       for (const { value, label } of columns ? [] : heads) {
         const of = [...filterModels, filterOf(column, by, value)];
-        const behind = await ask<Page>(name, 'GetAll', { filterModels: of, PageSize: 1 });
+        const behind = await postCall<Page>(name, 'GetAll', { filterModels: of, PageSize: 1 });
         const cell = pivot.cells.find(({ row }) => row !== null && pivot.rows[row]?.value === value);
         const called = value === null ? undefined : behind.list[0]?.[column.label ?? ''];
         expect([by, value, behind.totalCount, called]).toEqual([by, value, cell?.count, label]);
@@ -375,7 +375,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       const rows = await allOf(name);
       const columns = list.fields.flatMap(({ key, kind }) => (isAnswered({ kind }) ? [key] : []));
       const request = { columns, format: 'csv', filterModels: everything(name), SortModels: [] };
-      const { ticket, rowCount } = await ask<{ ticket: string; rowCount: number }>(
+      const { ticket, rowCount } = await postCall<{ ticket: string; rowCount: number }>(
         name,
         'ExportPrepare',
         request,
@@ -447,9 +447,9 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
 
   it('a grouping goes into a file, its total last; what is hidden, unknown or too large groups nothing', async () => {
     const pivot = { rows: { Field: 'date', Step: 'month' }, columns: { Field: 'currency' } };
-    const answered = await ask<Pivot>('Dealing', 'GetPivot', pivot);
+    const answered = await postCall<Pivot>('Dealing', 'GetPivot', pivot);
     const order = { pivot, columns: ['id', 'euroAmount'], format: 'csv' };
-    const { ticket, rowCount } = await ask<{ ticket: string; rowCount: number }>(
+    const { ticket, rowCount } = await postCall<{ ticket: string; rowCount: number }>(
       'Dealing',
       'ExportPrepare',
       order,
@@ -469,7 +469,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
 
     // In a workbook the months stand in a row of their own, above the figures they share.
     const asBook = { ...order, format: 'xlsx', pivot: { rows: pivot.columns, columns: pivot.rows } };
-    const book = await ask<{ ticket: string }>('Dealing', 'ExportPrepare', asBook);
+    const book = await postCall<{ ticket: string }>('Dealing', 'ExportPrepare', asBook);
     const url = `/Dealing/Download?authtoken=${book.ticket}`;
     const { rawPayload } = await test.anonymous.raw({ method: 'GET', url });
     const cells = (await readXlsx(rawPayload)).sheets[0]?.rows ?? [];

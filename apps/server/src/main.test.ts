@@ -200,20 +200,20 @@ async function beginLongImport(place: string, headers: Readonly<Record<string, s
     readonly state: string;
     readonly doneCount: number;
   }
-  const ask = async (verb: string, init: RequestInit): Promise<Status> => {
+  const postCompany = async (verb: string, init: RequestInit): Promise<Status> => {
     const response = await fetch(`${place}/CrmCompany/${verb}`, { method: 'POST', ...init });
     const { data } = (await response.json()) as { data: Status }; // the contract's answer
     return data;
   };
   const callStep = (verb: string, body: object): Promise<Status> =>
-    ask(verb, { headers, body: JSON.stringify(body) });
+    postCompany(verb, { headers, body: JSON.stringify(body) });
   const until = async (importId: string, isReached: (status: Status) => boolean): Promise<void> => {
     while (!isReached(await callStep('ImportStatus', { importId })))
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const lines = Array.from({ length: importedRows }, (_, at) => `شرکت شماره ${at}`).join('\n');
   const type = { 'content-type': 'application/octet-stream' };
-  const { importId } = await ask('ImportUpload?fileName=a.csv', {
+  const { importId } = await postCompany('ImportUpload?fileName=a.csv', {
     headers: { ...headers, ...type },
     body: `نام شرکت\n${lines}\n`,
   });

@@ -424,7 +424,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     now = start;
   });
 
-  it('who may not reveal learns nothing by seeking', async () => {
+  it('a user without the right to reveal learns no number by searching for it', async () => {
     const admin = await test.signIn('admin');
     const answer = await admin.call('GET /api/System/GetEvents', {
       query: { resource: 'Merchant', key: await aMerchant() },

@@ -297,14 +297,14 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     expect(refused).toBeGreaterThan(caseCount / 10);
   });
 
-  const ask = (by: Ctx, command: PreviewCommand) =>
+  const previewCall = (by: Ctx, command: PreviewCommand) =>
     inbox['POST /api/System/PreviewCall'](by, { ...nothing, body: { ...command, query: command.query } });
 
   it('tells the use of a ceiling before and after', async () => {
     await db.query(`update sarafi_limit set taahod_ceiling = 50000, taahod_kind = 1 where sarafi_id = 1`);
     const call: PreviewedCall = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
     const query = { exchangeId: '1', taahodCeiling: '100000', taahodKind: '1' };
-    const { refusal, changes } = await ask(ctx, { call, query });
+    const { refusal, changes } = await previewCall(ctx, { call, query });
     expect(refusal).toBeNull();
     const about = (field: string) => changes.find((change) => change.field === field);
     expect(about('taahodCeiling')).toMatchObject({ before: '50000.00', after: '100000.00', id: 1 });
@@ -318,7 +318,7 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     const auditor = testCtx(db, clock, { id: 4, without: (permission) => !permission.endsWith('.view') });
     const other = testCtx(db, clock, { id: 3, scope: { sarafiId: 2 } });
     const code = (by: Ctx, command: PreviewCommand) =>
-      ask(by, command).then(({ refusal }) => refusal?.code ?? 'done', codeOf);
+      previewCall(by, command).then(({ refusal }) => refusal?.code ?? 'done', codeOf);
     expect(await code(auditor, { call, query })).toBe('forbidden');
     expect(await code(other, { call, query })).toBe('notFound');
     expect(await code(ctx, { call, query: { ...query, x: '1' } })).toBe('unknownParameter');

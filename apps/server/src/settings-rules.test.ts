@@ -117,8 +117,8 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     const paid = async () => {
       const at = desk();
       const offerId = await at.bringTo(3);
-      const most = String(BigInt((await at.state(offerId)).totalRial) - 700n);
-      return (await db.transaction((tx) => at.payInTx(tx, offerId, most))).status;
+      const maxRial = String(BigInt((await at.state(offerId)).totalRial) - 700n);
+      return (await db.transaction((tx) => at.payInTx(tx, offerId, maxRial))).status;
     };
     await save({ paymentToleranceRial: '699' });
     expect(await paid()).toBe(3);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCluster, type TestCluster } from '../../../scripts/test-cluster.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { isBehind, parsePosition, start, writePosition } from './platform/database/log-position.ts';
+import { isBehind, logStart, parsePosition, writePosition } from './platform/database/log-position.ts';
 import { Standbys } from './platform/database/standbys.ts';
 import { createTestDatabase } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 import { findCached, invalidateCachedValues } from './platform/value-cache.ts';
 
-const at = (text: string) => parsePosition(text) ?? start;
+const at = (text: string) => parsePosition(text) ?? logStart;
 const limits = { poolSize: 4, statementMs: 15_000, lockMs: 4_000 } as const;
 const header = 'nazer-position';
 
@@ -112,7 +112,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     });
     const stale = await standbys.read({
       name: 'probe',
-      position: start,
+      position: logStart,
       work: (of) => findCached(of, 'probe', read(of)),
     });
     expect(stale.value).toBe('old');
@@ -125,7 +125,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     const write = () =>
       standbys.read({
         name: 'writes',
-        position: start,
+        position: logStart,
         work: (of) => of.query(`update probe set value = 'x'`),
       });
     expect(await byWhom(write)).toEqual({ leader: 1, standby: 0 });
@@ -136,7 +136,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     const second = await cluster.follow();
     const url = Object.assign(new URL(second.url), { pathname: database }).href;
     const others = new Standbys([url], { leader: db, role: undefined, limits, warn: () => {} });
-    const look = () => others.read({ name: 'rows', position: start, work: (of) => of.query('select 1') });
+    const look = () => others.read({ name: 'rows', position: logStart, work: (of) => of.query('select 1') });
     await expect
       .poll(async () => (await look(), others.answered.standby), { timeout: 60_000 })
       .toBeGreaterThan(0);

@@ -1,21 +1,22 @@
 /**
  * First script of the page, executed before anything is drawn: applies the stored theme and direction, so that a dark
- * page does not flash white, and starts loading the files of this address behind the session. A file of its own without imports, because
- * the content policy forbids inline scripts; the build inserts the file names (`scripts/start-files.ts`).
+ * page does not flash white, and starts loading the files this address needs once the user is signed in. A file of its own
+ * without imports, because the content policy forbids inline scripts; the build inserts the file names
+ * (`scripts/start-files.ts`).
  */
 interface StartFiles {
   /** Paths of styles and scripts, to which the lists below refer by index. */
   readonly files: readonly string[];
-  /** Files of the frame around every page behind the session. */
+  /** Indexes of the files of the frame around every page of a signed-in user. */
   readonly frame: readonly number[];
   /**
-   * Files of a page and indexes of its words among `kinds`, by its path in lower case, or by the first part of the
-   * path where all pages below it are drawn by the engine.
+   * Indexes of a page's files among `files` and of its words among `kinds`, by its path in lower case, or by the first
+   * part of the path where all pages below it share their files.
    */
   readonly pages: Readonly<Record<string, readonly [files: readonly number[], words: readonly number[]]>>;
-  /** Names of word files without their language: those of the sign-in, of the frame, and of pages. */
+  /** Names of files of words without language and hash: those of the sign-in page, of the frame, and of pages. */
   readonly kinds: readonly string[];
-  /** Ends of these names (hashes) by language, in the order of `kinds`. */
+  /** Hashes in the names of the files of words, by language, in the order of `kinds`. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 declare const __START_FILES__: StartFiles;
@@ -29,8 +30,8 @@ declare const __START_FILES__: StartFiles;
     readonly isSignedIn: boolean;
   }
 
-  /** Applies a theme; `dark` and `THEME_TYPE_DARK` are the same, unknown names are ignored. */
-  function drawTheme(root: HTMLElement, name: string): void {
+  /** Sets the theme of the page; `dark` and `THEME_TYPE_DARK` are the same, unknown names are ignored. */
+  function applyTheme(root: HTMLElement, name: string): void {
     const theme = name.replace('THEME_TYPE_', '').toLowerCase().replace('_', '-').replace('lite', 'light');
     if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
   }
@@ -42,7 +43,7 @@ declare const __START_FILES__: StartFiles;
   }
 
   /** Applies the settings of this browser and of the address to the page, and returns language and sign-in state. */
-  function applyStored(): ReaderState {
+  function applyStoredSettings(): ReaderState {
     const root = document.documentElement;
     try {
       const {
@@ -56,9 +57,9 @@ declare const __START_FILES__: StartFiles;
         direction?: string;
       }; // written by platform/settings.ts
       const query = new URLSearchParams(location.search);
-      drawTheme(root, query.get('theme') ?? themeType);
-      const wanted = query.get('lang') ?? '';
-      const language = lists?.words[wanted] ? wanted : locale;
+      applyTheme(root, query.get('theme') ?? themeType);
+      const requested = query.get('lang') ?? '';
+      const language = lists?.words[requested] ? requested : locale;
       root.lang = language;
       root.dir = directionOf(language, direction);
       return { language, isSignedIn: localStorage.getItem('authUser') !== null };
@@ -71,18 +72,19 @@ declare const __START_FILES__: StartFiles;
   const path = location.pathname.toLowerCase().replace(/\/+$/, '');
   const isMailLink = /^\/(reset-password|confirm-email)$/.test(path);
 
-  /** Files the page at this address needs behind the session. */
-  function wantedFiles(
+  /** Paths of the files the page at this address needs for a signed-in user. */
+  function neededFiles(
     { files, frame, pages, kinds, words }: StartFiles,
     language: string,
   ): readonly string[] {
     const [own, ownWords] = pages[path] ?? pages[path.slice(0, path.indexOf('/', 1))] ?? [[], []];
     return [
-      ...[...frame, ...own].map((place) => files[place] ?? ''),
+      ...[...frame, ...own].map((index) => files[index] ?? ''),
       ...[0, 1, ...ownWords].map((kind) => `assets/${kinds[kind]}-${language}-${words[language]?.[kind]}.js`),
     ];
   }
 
+  /** Starts loading a style or script without applying or executing it. */
   function preload(file: string): void {
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
@@ -94,11 +96,11 @@ declare const __START_FILES__: StartFiles;
   }
 
   const root = document.documentElement;
-  const sent = root.lang;
-  const { language, isSignedIn } = applyStored();
+  const sentLanguage = root.lang;
+  const { language, isSignedIn } = applyStoredSettings();
   if (isSignedIn && !isMailLink) {
-    if (lists) new Set(wantedFiles(lists, language)).forEach(preload);
-  } else if (language === sent && !isMailLink && path !== '/signup') {
+    if (lists) new Set(neededFiles(lists, language)).forEach(preload);
+  } else if (language === sentLanguage && !isMailLink && path !== '/signup') {
     // Shows the beginning of the sign-in page, which the server sent within the document (`auth-opening.css`).
     root.dataset['opening'] = '';
   }

@@ -124,7 +124,7 @@ describe('a record that names a fact twice is not declared', () => {
     expect(() => declare<Twice>()({ ...once, children })).toThrow('columns of parts');
   });
 
-  test('one that names each once is', () => {
+  test('a record that names each fact once is declared', () => {
     const children = { parts: { ...rows, keys: ['id', 'day'] } };
     const made = declare<Twice>()({ ...once, facts: { a: ['day', 'note'] }, children });
     expect(made.columns.map(({ key }) => key)).toEqual(['id', 'day', 'note']);
@@ -173,7 +173,7 @@ describe.each(named)('%s', (_name, record) => {
     },
   );
 
-  test('what its steps choose from are rows with a number and a name', () => {
+  test('choices of its steps are rows with a number and a name', () => {
     const steps = [...Object.values(record.machine?.steps ?? {}), ...Object.values(record.commands)];
     const calls = steps.flatMap(({ fields = {} }) =>
       Object.values(fields).flatMap(({ chosenFrom = [] }) => chosenFrom),

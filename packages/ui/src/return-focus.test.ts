@@ -65,7 +65,7 @@ it('a button that was pressed without taking the focus has it afterwards', async
   expect(focused()).toBe('opener');
 });
 
-it('what replaces a dialog keeps the focus it took', async () => {
+it('a part that replaces a dialog keeps the focus it took', async () => {
   byId('opener').focus();
   const dialog = open('dialog', 'inside');
   dialog.remove();

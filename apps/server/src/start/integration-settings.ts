@@ -2,7 +2,13 @@
 import type { IntegrationSettings } from '../platform/integrations/create-integrations.ts';
 import { type IntegrationName, integrationNames } from '@nazer/contract/settings/integrations.contract.ts';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
-import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+import {
+  readAddress,
+  readTokenFile,
+  readVariable,
+  type Variables,
+  wrongSetting,
+} from './service-variables.ts';
 
 /** Prefixes of the variables, such as `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
 const prefixes: Readonly<Record<IntegrationName, string>> = {
@@ -14,8 +20,9 @@ const prefixes: Readonly<Record<IntegrationName, string>> = {
 
 function readFailurePercent(variables: Variables): number {
   const name = 'NAZER_SIMULATED_FAILURES';
-  const text = read(variables, name) ?? '0';
-  if (!/^\d{1,3}$/u.test(text) || Number(text) > 100) throw refusal(name, 'a whole number from 0 to 100');
+  const text = readVariable(variables, name) ?? '0';
+  if (!/^\d{1,3}$/u.test(text) || Number(text) > 100)
+    throw wrongSetting(name, 'a whole number from 0 to 100');
   return Number(text);
 }
 

@@ -4,41 +4,53 @@
  */
 import type { SenderSettings } from '../platform/outbox/senders.ts';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
-import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+import {
+  readAddress,
+  readTokenFile,
+  readVariable,
+  type Variables,
+  wrongSetting,
+} from './service-variables.ts';
 
-function readTemplate(variables: Variables): string {
-  const text = read(variables, 'NAZER_SMS_BODY') ?? '{"to":"{to}","text":"{text}"}';
+/** Body of a request to the SMS gateway, with placeholders for number and text. Throws StartError. */
+function readSmsTemplate(variables: Variables): string {
+  const text = readVariable(variables, 'NAZER_SMS_BODY') ?? '{"to":"{to}","text":"{text}"}';
   const wanted = 'JSON with {to} and {text} inside its texts';
   try {
     JSON.parse(text);
   } catch {
-    throw refusal('NAZER_SMS_BODY', wanted);
+    throw wrongSetting('NAZER_SMS_BODY', wanted);
   }
-  if (!text.includes('{to}') || !text.includes('{text}')) throw refusal('NAZER_SMS_BODY', wanted);
+  if (!text.includes('{to}') || !text.includes('{text}')) throw wrongSetting('NAZER_SMS_BODY', wanted);
   return text;
 }
 
-function readFrom(variables: Variables): string {
-  const from = read(variables, 'NAZER_MAIL_FROM');
+/** Address that mails are sent from, with or without a name before it. Throws StartError when it is missing or wrong. */
+function readSenderAddress(variables: Variables): string {
+  const from = readVariable(variables, 'NAZER_MAIL_FROM');
   if (from === undefined || !/^[^\r\n]*[^\s@]+@[^\s@]+$/u.test(from)) {
-    throw refusal('NAZER_MAIL_FROM', 'the address mail is sent from, with NAZER_SMTP_URL');
+    throw wrongSetting('NAZER_MAIL_FROM', 'the address mail is sent from, with NAZER_SMTP_URL');
   }
   return from;
 }
 
 const domain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/u;
 
-function readDomains(variables: Variables): string[] | undefined {
-  const domains = read(variables, 'NAZER_MAIL_DOMAINS')
+/** Domains that mails may be sent to; undefined when every domain is allowed. Throws StartError. */
+function readMailDomains(variables: Variables): string[] | undefined {
+  const domains = readVariable(variables, 'NAZER_MAIL_DOMAINS')
     ?.toLowerCase()
     .split(/[\s,]+/u)
     .filter(Boolean);
   if (domains && !(domains.length > 0 && domains.every((name) => domain.test(name))))
-    throw refusal('NAZER_MAIL_DOMAINS', 'domains with commas between, such as bank.example,sarafi.example');
+    throw wrongSetting(
+      'NAZER_MAIL_DOMAINS',
+      'domains with commas between, such as bank.example,sarafi.example',
+    );
   return domains;
 }
 
-/** Reads the settings. Throws StartError. */
+/** Reads the settings of both senders; a sender without an address of its service is undefined. Throws StartError. */
 export async function readSenderSettings(
   variables: Variables,
   { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGuard },
@@ -54,9 +66,9 @@ export async function readSenderSettings(
         : {
             url: smsUrl,
             token: readTokenFile(variables, 'NAZER_SMS_TOKEN_FILE'),
-            bodyTemplate: readTemplate(variables),
+            bodyTemplate: readSmsTemplate(variables),
           },
-    smtpServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: readFrom(variables) },
-    mailDomains: readDomains(variables),
+    smtpServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: readSenderAddress(variables) },
+    mailDomains: readMailDomains(variables),
   };
 }

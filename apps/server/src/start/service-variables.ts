@@ -10,11 +10,13 @@ import { StartError } from '../platform/start-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-export function refusal(name: string, wanted: string): StartError {
+/** Error that stops the start and names a setting with what it must be; `wanted` ends the sentence. */
+export function wrongSetting(name: string, wanted: string): StartError {
   return new StartError('wrong-setting', `The setting ${name} must be ${wanted}.`);
 }
 
-export function read(variables: Variables, name: string): string | undefined {
+/** Value of a setting without spaces around it; undefined when it is missing or empty. */
+export function readVariable(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }
@@ -27,11 +29,11 @@ const networks: Readonly<Record<string, 'loopback' | 'private'>> = { on: 'privat
  */
 export function readPrivateServices(variables: Variables): AllowedNetworks {
   const name = 'NAZER_PRIVATE_SERVICES';
-  const text = read(variables, name) ?? 'off';
+  const text = readVariable(variables, name) ?? 'off';
   if (text === 'off') return new Set();
   const allowed = text.split(',').map((part) => networks[part.trim()]);
   const known = allowed.filter((network) => network !== undefined);
-  if (known.length < allowed.length) throw refusal(name, 'off, on, loopback or on,loopback');
+  if (known.length < allowed.length) throw wrongSetting(name, 'off, on, loopback or on,loopback');
   return new Set(known);
 }
 
@@ -46,13 +48,13 @@ export async function readAddress(
   name: string,
   { addresses, kind = 'web' }: AddressVariable,
 ): Promise<string | undefined> {
-  const text = read(variables, name);
+  const text = readVariable(variables, name);
   return text === undefined ? undefined : checkConfiguredAddress(addresses, { setting: name, text, kind });
 }
 
 /** Content of the file a setting names; empty without the setting. Throws StartError. */
 export function readTokenFile(variables: Variables, name: string): string {
-  const path = read(variables, name);
+  const path = readVariable(variables, name);
   if (path === undefined) return '';
   try {
     return readFileSync(path, 'utf8').trim();

@@ -2,7 +2,13 @@
 import type { Log } from '../platform/ctx.ts';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
 import type { Sampling, Traces } from '../platform/traces/traces.ts';
-import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+import {
+  readAddress,
+  readTokenFile,
+  readVariable,
+  type Variables,
+  wrongSetting,
+} from './service-variables.ts';
 
 const shares = { always_on: () => 1, always_off: () => 0, traceidratio: readShare } as const;
 const ofCaller = 'parentbased_';
@@ -10,8 +16,8 @@ const isKnown = (name: string): name is keyof typeof shares => Object.hasOwn(sha
 
 function readShare(variables: Variables): number {
   const name = 'OTEL_TRACES_SAMPLER_ARG';
-  const text = read(variables, name) ?? '1';
-  if (!/^(?:0|1|0?\.\d+|[01]\.0*)$/u.test(text)) throw refusal(name, 'a share from 0 to 1');
+  const text = readVariable(variables, name) ?? '1';
+  if (!/^(?:0|1|0?\.\d+|[01]\.0*)$/u.test(text)) throw wrongSetting(name, 'a share from 0 to 1');
   return Number(text);
 }
 
@@ -21,11 +27,11 @@ function readShare(variables: Variables): number {
  */
 function readSampling(variables: Variables): Sampling {
   const name = 'OTEL_TRACES_SAMPLER';
-  const text = read(variables, name) ?? 'parentbased_traceidratio';
+  const text = readVariable(variables, name) ?? 'parentbased_traceidratio';
   const followsCaller = text.startsWith(ofCaller);
   const own = followsCaller ? text.slice(ofCaller.length) : text;
   if (!isKnown(own))
-    throw refusal(name, 'always_on, always_off or traceidratio, each also with parentbased_ before it');
+    throw wrongSetting(name, 'always_on, always_off or traceidratio, each also with parentbased_ before it');
   return { followsCaller, share: shares[own](variables) };
 }
 

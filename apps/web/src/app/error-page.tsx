@@ -1,4 +1,7 @@
-/** Pages for 404, 500 and a missing permission: a sentence and a link to the first page. */
+/**
+ * Pages shown in place of one that cannot be shown: unknown address, missing permission, server away, newer build, error.
+ * Each has a sentence and a link to the first page.
+ */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -8,7 +11,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../platform/calls/api-error.ts';
 import { useText, useWords } from '../platform/words/i18n.tsx';
-import { askNow, onReturn, outage } from '../platform/calls/outage.ts';
+import { pollServerNow, onServerReturn, outage } from '../platform/calls/outage.ts';
 import { type NewVersion, newVersion } from '../platform/start/new-version.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
@@ -52,35 +55,38 @@ export function NotFoundPage() {
   return <MessagePage code="404" title={t('notFoundTitle')} text={t('notFoundText')} />;
 }
 
-/** Page while the server is away; the wanted page appears by itself later. */
-function AwayPage() {
+/** Page while the server is away; the requested page appears by itself when the server is back. */
+function ServerAwayPage() {
   const t = useText('shell');
   return (
     <MessagePage code="" title={t('outageTitle')} text={t('outageText')}>
-      <button type="button" className="button" onClick={askNow}>
-        {t('outageAskNow')}
+      <button type="button" className="button" onClick={pollServerNow}>
+        {t('outagePollNow')}
       </button>
     </MessagePage>
   );
 }
 
-function NewerPage({ take, reason }: NewVersion & { take: () => void }) {
+/** Page for a file that failed to load while a newer build exists; its button reloads into that build. */
+function NewBuildPage({ activateVersion, reason }: NewVersion & { activateVersion: () => void }) {
   const t = useText('shell');
   return (
     <MessagePage code="" title={t(reason)}>
-      <button type="button" className="button" onClick={take}>
+      <button type="button" className="button" onClick={activateVersion}>
         {t('reload')}
       </button>
     </MessagePage>
   );
 }
 
+/** Page for an error that is no refusal, with the id of the request where the server answered. */
 function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('shell');
-  const { take, reason } = useStore(newVersion);
+  const { activateVersion, reason } = useStore(newVersion);
   const requestId = error instanceof ApiError ? error.requestId : '';
   // A newer build exists, so the failed file may have belonged to the old one.
-  if (take && !(error instanceof ApiError)) return <NewerPage take={take} reason={reason} />;
+  if (activateVersion && !(error instanceof ApiError))
+    return <NewBuildPage activateVersion={activateVersion} reason={reason} />;
   return (
     <MessagePage code="500" title={t('serverTitle')} text={sentenceOf(error)}>
       {requestId && (
@@ -95,8 +101,8 @@ function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => vo
   );
 }
 
-/** Page whose permission the user lacks; names the permission. */
-export function ClosedPage({ permission }: { permission: Permission }) {
+/** Page in place of one the user may not open; names the missing permission. */
+export function ForbiddenPage({ permission }: { permission: Permission }) {
   const t = useText('shell');
   const words = useWords();
   return (
@@ -108,10 +114,11 @@ export function ClosedPage({ permission }: { permission: Permission }) {
   );
 }
 
+/** Whether the server answered with a refusal, not with a failure of its own (500) or not at all (0). */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== 500 && error.status !== 0;
 
-/** Error boundary of a route: a refusal with its sentence, anything else as the 500 page. */
+/** Error boundary of a route: shows a refusal of the server with its sentence, anything else as the 500 page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useText('shell');
   const router = useRouter();
@@ -124,10 +131,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate().finally(() => setIsRetrying(false));
   };
   const retryOnReturn = useEffectEvent(retry);
-  useEffect(() => onReturn(() => retryOnReturn()), []);
+  useEffect(() => onServerReturn(() => retryOnReturn()), []);
   const isAway = useStore(outage, ({ since }) => since !== null);
   // While the server is away, the page waits and appears by itself once it is back.
-  if (isAway) return <AwayPage />;
+  if (isAway) return <ServerAwayPage />;
   // The session has ended: a toast says so, and the page is about to reload.
   if (error instanceof ApiError && error.status === 401) return <PageSkeleton />;
   if (!isRefusal(error)) return <ServerErrorPage error={error} onRetry={retry} />;

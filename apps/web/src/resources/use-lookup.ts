@@ -25,7 +25,7 @@ function lookupQuery(lookup: Lookup) {
   };
 }
 
-const none: readonly DropDownItem[] = [];
+const noItems: readonly DropDownItem[] = [];
 
 export interface LookupList {
   readonly items: readonly DropDownItem[];
@@ -36,7 +36,7 @@ export interface LookupList {
 
 export function useLookup(lookup: Lookup | undefined): LookupList {
   const query = useQuery({ ...lookupQuery(lookup ?? 'region'), enabled: lookup !== undefined });
-  return { items: query.data ?? none, isLoading: query.isLoading, error: query.error };
+  return { items: query.data ?? noItems, isLoading: query.isLoading, error: query.error };
 }
 
 export type Names = (lookup: Lookup | undefined, key: number) => string;
@@ -50,7 +50,7 @@ export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
       const maps = new Map(
         used.map((lookup, index) => [
           lookup,
-          new Map((answers[index]?.data ?? none).map((item) => [item.key, item.value])),
+          new Map((answers[index]?.data ?? noItems).map((item) => [item.key, item.value])),
         ]),
       );
       return (lookup, key) => (lookup === undefined ? '' : (maps.get(lookup)?.get(key) ?? ''));

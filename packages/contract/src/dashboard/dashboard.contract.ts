@@ -102,12 +102,12 @@ const Ticket = z.object({ ticket: z.string() });
 const listed = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) });
 
 /** Call that starts an Excel file: the POST answers a one-time ticket, with which a GET downloads the file. */
-const ask = <B extends z.ZodObject>(summary: string, body: B) =>
+const startExcel = <B extends z.ZodObject>(summary: string, body: B) =>
   call({ access: 'dash.export', summary, body, output: Ticket, errors: dayRangeErrors });
 /**
  * Call that downloads the file; query values other than the ticket must agree with what the ticket was issued for.
  */
-const fetched = <F extends z.ZodRawShape>(summary: string, said: F) =>
+const downloadExcel = <F extends z.ZodRawShape>(summary: string, said: F) =>
   call({
     access: 'public',
     summary: `${summary} (the ticket is the permission).`,
@@ -184,31 +184,34 @@ export const dashboardCalls = {
     output: listed(NimaTotal),
     errors: dayRangeErrors,
   }),
-  'POST /api/Dashboard/ExportExcelRpt1': ask(
+  'POST /api/Dashboard/ExportExcelRpt1': startExcel(
     'A ticket for the Excel file of GetRpt1NimaExport.',
     z.strictObject({ curCode: Currency, ...range }),
   ),
-  'GET /api/Dashboard/ExportExcelRpt1': fetched('The Excel file of GetRpt1NimaExport', {
+  'GET /api/Dashboard/ExportExcelRpt1': downloadExcel('The Excel file of GetRpt1NimaExport', {
     curCode: Currency.optional(),
     ...range,
   }),
-  'POST /api/Dashboard/ExportReport': ask(
+  'POST /api/Dashboard/ExportReport': startExcel(
     'A ticket for the Excel file of the days of imports, or of the months or states of dealings or offers.',
     z.strictObject({ report: z.enum(yearReports), year: Year }),
   ),
-  'GET /api/Dashboard/ExportReport': fetched('The Excel file of such a report', {
+  'GET /api/Dashboard/ExportReport': downloadExcel('The Excel file of such a report', {
     report: z.enum(yearReports),
   }),
-  'POST /api/Dashboard/ExportRptTotalNimaExport': ask(
+  'POST /api/Dashboard/ExportRptTotalNimaExport': startExcel(
     'A ticket for the Excel file of GetRptTotalNimaExport.',
     z.strictObject(range),
   ),
-  'GET /api/Dashboard/ExportRptTotalNimaExport': fetched('The Excel file of GetRptTotalNimaExport', range),
-  'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': ask(
+  'GET /api/Dashboard/ExportRptTotalNimaExport': downloadExcel(
+    'The Excel file of GetRptTotalNimaExport',
+    range,
+  ),
+  'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': startExcel(
     'A ticket for the Excel file of the deals of a day, or of all days of the last year.',
     z.strictObject({ dayDate: Day.optional() }),
   ),
-  'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': fetched('The Excel file of the deals', {
+  'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': downloadExcel('The Excel file of the deals', {
     dayDate: Day.optional(),
   }),
   'POST /api/Dashboard/ExportExcelRialiPayment': call({
@@ -220,7 +223,7 @@ export const dashboardCalls = {
     output: Ticket,
     errors: dayRangeErrors,
   }),
-  'GET /api/Dashboard/ExportExcelRialiPayment': fetched('The Excel file of rial payments', {
+  'GET /api/Dashboard/ExportExcelRialiPayment': downloadExcel('The Excel file of rial payments', {
     fromDate: Day.optional(),
     toDate: Day.optional(),
   }),

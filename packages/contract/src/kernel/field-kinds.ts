@@ -16,8 +16,8 @@ interface KindTraits {
   readonly isFolded?: true;
   /** Only columns of lists have this kind; forms do not write it. */
   readonly isReadOnly?: true;
-  /** Rows can be filtered by the column, but no row answers it. */
-  readonly isAsked?: true;
+  /** Lists can be filtered by the column, but their rows do not contain it. */
+  readonly isFilterOnly?: true;
 }
 
 const kinds = {
@@ -72,7 +72,14 @@ const kinds = {
   /** Several codes of one row. */
   codes: { value: 'texts', filter: 'text', cell: 'text', isReadOnly: true },
   /** Search over the texts of a row, matched by words; no column of the row. */
-  search: { value: 'text', filter: 'words', cell: 'text', isFolded: true, isReadOnly: true, isAsked: true },
+  search: {
+    value: 'text',
+    filter: 'words',
+    cell: 'text',
+    isFolded: true,
+    isReadOnly: true,
+    isFilterOnly: true,
+  },
   /** Id of a record the row belongs to, by which that record's page filters. */
   owner: { value: 'number', filter: 'order', cell: 'number', isReadOnly: true },
 } as const satisfies Record<string, KindTraits>;
@@ -85,9 +92,9 @@ export type FieldKind = {
   [K in ColumnKind]: (typeof kinds)[K] extends { isReadOnly: true } ? never : K;
 }[ColumnKind];
 
-/** Kind of a column that is asked for but that rows do not answer. */
-export type AskedKind = {
-  [K in ColumnKind]: (typeof kinds)[K] extends { isAsked: true } ? K : never;
+/** Kind of a column that lists can be filtered by, but that their rows do not contain. */
+export type FilterOnlyKind = {
+  [K in ColumnKind]: (typeof kinds)[K] extends { isFilterOnly: true } ? K : never;
 }[ColumnKind];
 
 export const traitsOf = (kind: ColumnKind): KindTraits => kinds[kind];
@@ -182,7 +189,8 @@ export function operatorsOf(kind: ColumnKind): readonly Operator[] {
 /** Whether the kind is matched through a folded column (see `@nazer/persian/fold.ts`). */
 export const isFolded = (kind: ColumnKind): boolean => traitsOf(kind).isFolded ?? false;
 
-export const isAnswered = ({ kind }: { readonly kind: ColumnKind }): boolean => !traitsOf(kind).isAsked;
+/** Whether rows of a list contain the column. */
+export const isAnswered = ({ kind }: { readonly kind: ColumnKind }): boolean => !traitsOf(kind).isFilterOnly;
 
 /** Whether the kind is filtered by choosing from its values with their counts. */
 export const isSet = (kind: ColumnKind): boolean => kinds[kind].filter === 'set';

@@ -5,7 +5,7 @@
  * (`resource.ts`).
  */
 import type { CallName } from './call.ts';
-import type { AskedKind, ColumnKind, FieldValue, Operator, ValueOf } from './field-kinds.ts';
+import type { FilterOnlyKind, ColumnKind, FieldValue, Operator, ValueOf } from './field-kinds.ts';
 import type { Mask } from './masks.ts';
 import type { Permission } from './permissions.ts';
 import type { PersonalField } from './personal.ts';
@@ -277,7 +277,9 @@ type ProfilesOf<C extends Columns> = {
 
 /** Row on the wire, without the columns that can only be filtered by. */
 export type ListRowOf<L extends { readonly columns: Columns }> = {
-  [K in keyof L['columns'] as L['columns'][K]['kind'] extends AskedKind ? never : K]: CellOf<L['columns'][K]>;
+  [K in keyof L['columns'] as L['columns'][K]['kind'] extends FilterOnlyKind ? never : K]: CellOf<
+    L['columns'][K]
+  >;
 } & ProfilesOf<L['columns']>;
 
 /** Row of any list, for code that handles all lists alike. */

@@ -31,7 +31,7 @@ export interface PivotCell {
 }
 
 /** Most cells a pivot may have; larger ones are refused because nobody can read them. */
-export const mostPivotCells = 5_000;
+export const maxPivotCells = 5_000;
 
 const isHidden = ({ masked, personal, isPersonalText }: ListColumn): boolean =>
   masked !== undefined || personal !== undefined || isPersonalText === true;

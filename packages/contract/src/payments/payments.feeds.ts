@@ -24,7 +24,7 @@ const chequeFeedActions = [
 export const paymentsFeeds = {
   Deposits: feedNoun({
     summary:
-      'Deposits with the identifier their payer quoted; each is counted once, or kept with its reason.',
+      'Deposits with the identifier their payer quoted. A deposit counts once; one that fits no contract is kept as an invalid deposit.',
     row: z.strictObject({
       /** Bank's reference, unique for one deposit. */
       bankRef: z.string().min(1).max(60),
@@ -33,8 +33,7 @@ export const paymentsFeeds = {
       payerName: Text.optional(),
       payerId: NationalId.optional(),
       amountRial: Rial,
-      /** Moment of the deposit in ISO 8601 with its zone. */
-      // Limited to years the Jalali calendar functions support.
+      /** Moment of the deposit in ISO 8601 with its zone; only years the Jalali calendar functions support. */
       depositAt: z.iso.datetime({ offset: true }).refine((at) => at.startsWith('20')),
       identifier: z.string().max(60).optional(),
       /** Code of `dealingInstrument`: 2 SATNA, 3 PAYA, 4 transfer within the bank. */

@@ -2,15 +2,15 @@
 import type { FieldDefinition } from '../kernel/resource.ts';
 
 const section = '';
-const mostEuros = 9_999_999_999;
+const maxEuros = 9_999_999_999;
 
 export const currencyUseFields = [
   { key: 'title', kind: 'text', required: true, maxLength: 200, section },
   { key: 'operation', kind: 'choice', codes: 'currencyUseOperation', required: true, section },
   { key: 'customerTypes', kind: 'integer', codes: 'customerType', isBitSet: true, required: true, section },
   { key: 'paymentTypes', kind: 'integer', codes: 'sanaPaymentType', isBitSet: true, required: true, section },
-  { key: 'perTransactionCeilingEur', kind: 'number', min: 0, max: mostEuros, section },
-  { key: 'annualCeilingEur', kind: 'number', min: 0, max: mostEuros, section },
+  { key: 'perTransactionCeilingEur', kind: 'number', min: 0, max: maxEuros, section },
+  { key: 'annualCeilingEur', kind: 'number', min: 0, max: maxEuros, section },
   { key: 'annualCount', kind: 'count', min: 1, max: 366, section },
   { key: 'minAge', kind: 'count', min: 1, max: 120, section },
   { key: 'sortOrder', kind: 'integer', min: 0, max: 9_999, section },

@@ -37,7 +37,8 @@ const judgements: readonly number[] = Object.values(rialiPaymentValidity).filter
   (validity) => validity !== rialiPaymentValidity.notInquired,
 );
 
-const ask = <B extends z.ZodObject>(summary: string, body: B) =>
+/** Call that starts an Excel file: the POST answers a one-time ticket, with which a GET downloads the file. */
+const startExcel = <B extends z.ZodObject>(summary: string, body: B) =>
   call({
     access: 'sana.rial.export',
     summary,
@@ -49,7 +50,7 @@ const ask = <B extends z.ZodObject>(summary: string, body: B) =>
 /**
  * Call that downloads the file; query values other than the ticket must agree with what the ticket was issued for.
  */
-const fetched = <F extends z.ZodRawShape>(summary: string, filter: z.ZodObject<F>) =>
+const downloadExcel = <F extends z.ZodRawShape>(summary: string, filter: z.ZodObject<F>) =>
   call({
     access: 'public',
     transport: 'download',
@@ -117,24 +118,27 @@ export const sanaRialiCalls = {
     output: byOffice(RialiValidityRow),
     errors: rangeErrors,
   }),
-  'POST /api/Sana/GetRialiPaymentStatusExcel': ask(
+  'POST /api/Sana/GetRialiPaymentStatusExcel': startExcel(
     'A ticket for the Excel file of GetRialiPaymentStatus.',
     RialiFilter,
   ),
-  'GET /api/Sana/GetRialiPaymentStatusExcel': fetched('The Excel file of GetRialiPaymentStatus', RialiFilter),
-  'POST /api/Sana/GetRialiPaymentAggregateExcel': ask(
+  'GET /api/Sana/GetRialiPaymentStatusExcel': downloadExcel(
+    'The Excel file of GetRialiPaymentStatus',
+    RialiFilter,
+  ),
+  'POST /api/Sana/GetRialiPaymentAggregateExcel': startExcel(
     'A ticket for the Excel file of GetRialiPaymentAggregate.',
     RangeFilter,
   ),
-  'GET /api/Sana/GetRialiPaymentAggregateExcel': fetched(
+  'GET /api/Sana/GetRialiPaymentAggregateExcel': downloadExcel(
     'The Excel file of GetRialiPaymentAggregate',
     RangeFilter,
   ),
-  'POST /api/Sana/GetRialiPaymentValidityReportExcel': ask(
+  'POST /api/Sana/GetRialiPaymentValidityReportExcel': startExcel(
     'A ticket for the Excel file of GetRialiPaymentValidityReport.',
     RangeFilter,
   ),
-  'GET /api/Sana/GetRialiPaymentValidityReportExcel': fetched(
+  'GET /api/Sana/GetRialiPaymentValidityReportExcel': downloadExcel(
     'The Excel file of GetRialiPaymentValidityReport',
     RangeFilter,
   ),

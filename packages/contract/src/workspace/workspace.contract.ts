@@ -51,7 +51,7 @@ export const MenuPreference = z.strictObject({
 export type MenuPreference = z.infer<typeof MenuPreference>;
 
 const CardName = z.string().regex(/^[\w.-]{1,64}$/u);
-const mostCards = 60;
+const maxCards = 60;
 
 /**
  * How a person arranged the cards of a page, in order; empty is the page's own order. Cards this version does not know
@@ -67,7 +67,7 @@ export const CardArrangement = z.strictObject({
         size: z.enum(cardSizes).optional(),
       }),
     )
-    .max(mostCards),
+    .max(maxCards),
 });
 export type CardArrangement = z.infer<typeof CardArrangement>;
 

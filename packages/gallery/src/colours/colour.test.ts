@@ -9,7 +9,7 @@ const read = (text: string): Colour => {
   return colour;
 };
 
-test('what is written in digits is read back as it was', () => {
+test('a colour written in digits is read back as it was', () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (channels) => {
       const hex = `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
@@ -38,7 +38,7 @@ test('opacity is written and read', () => {
   expect(read('#ff000080').a).toBeCloseTo(0.5, 2);
 });
 
-test('what is no colour is refused; grey keeps the hue there was', () => {
+test('text that is no colour is refused; grey keeps the hue there was', () => {
   for (const text of ['hello', '', '#12', 'rgb(1,2)', 'rgb(300, 0, 0)']) expect(readColour(text)).toBeNull();
   expect(readColour('#808080', 210)?.h).toBe(210);
 });

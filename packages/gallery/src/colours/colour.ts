@@ -61,7 +61,7 @@ function readHex(digits: string, hue: number): Colour {
   return fromRgb([r, g, b], { a: a / 255, hue });
 }
 
-const most = { rgb: [255, 255, 255, 1], hsl: [360, 100, 100, 1] } as const;
+const channelLimits = { rgb: [255, 255, 255, 1], hsl: [360, 100, 100, 1] } as const;
 
 /** The numbers of `rgb(…)` and `hsl(…)`, each within its range. */
 function readCalled(typed: string, hue: number): Colour | null {
@@ -69,7 +69,7 @@ function readCalled(typed: string, hue: number): Colour | null {
   const isHsl = kind.toLowerCase() === 'hsl';
   const numbers = inside.split(/[\s,/]+/).map(Number.parseFloat);
   const [first = NaN, second = NaN, third = NaN, a = 1] = numbers;
-  const bounds = isHsl ? most.hsl : most.rgb;
+  const bounds = isHsl ? channelLimits.hsl : channelLimits.rgb;
   if (![first, second, third, a].every((value, at) => value >= 0 && value <= (bounds[at] ?? 0))) return null;
   return isHsl ? fromHsl([first, second / 100, third / 100], a) : fromRgb([first, second, third], { a, hue });
 }

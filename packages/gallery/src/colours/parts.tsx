@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Colour, hexOf, type Notation, notations, readColour, rgbOf } from './colour.ts';
 import './colours.css';
 
-export interface PartProps {
+export interface ColourProps {
   readonly value: Colour;
   readonly onChange: (colour: Colour) => void;
 }
@@ -13,7 +13,7 @@ export interface PartProps {
 const rainbow = Array.from({ length: 7 }, (_, at) => hexOf({ h: at * 60, s: 1, v: 1, a: 1 })).join(', ');
 
 /** Bars run from left to right in both directions of reading, as their colours do. */
-export function HueBar({ value, onChange }: PartProps) {
+export function HueBar({ value, onChange }: ColourProps) {
   const t = useTranslator();
   return (
     <input
@@ -30,7 +30,7 @@ export function HueBar({ value, onChange }: PartProps) {
   );
 }
 
-export function AlphaBar({ value, onChange }: PartProps) {
+export function AlphaBar({ value, onChange }: ColourProps) {
   const t = useTranslator();
   const ends = [0, 1].map((a) => rgbOf({ ...value, a })).join(', ');
   return (
@@ -57,7 +57,7 @@ const keySteps: Readonly<Record<string, readonly [s: number, v: number]>> = {
 };
 
 /** Area to pick saturation (to the right) and value (upwards). */
-export function Square({ value, onChange, isCross = false }: PartProps & { readonly isCross?: boolean }) {
+export function Square({ value, onChange, isCross = false }: ColourProps & { readonly isCross?: boolean }) {
   const t = useTranslator();
   const take = (event: PointerEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -106,7 +106,7 @@ export function Square({ value, onChange, isCross = false }: PartProps & { reado
   );
 }
 
-interface SwatchesProps extends PartProps {
+interface SwatchesProps extends ColourProps {
   readonly colours: readonly string[];
   readonly isRound?: boolean;
 }
@@ -127,7 +127,7 @@ export const Swatches = ({ value, onChange, colours, isRound = false }: Swatches
 );
 
 /** Text field for a colour; text that is no colour yet changes nothing. */
-export function Field({ value, onChange, notation }: PartProps & { readonly notation: Notation }) {
+export function Field({ value, onChange, notation }: ColourProps & { readonly notation: Notation }) {
   const [typed, setTyped] = useState<string>();
   return (
     <label className="gal-colour-field">
@@ -148,7 +148,7 @@ export function Field({ value, onChange, notation }: PartProps & { readonly nota
 }
 
 /** Swatch of the colour with its name. */
-export const Face = ({ value }: { readonly value: Colour }) => (
+export const ColourSample = ({ value }: { readonly value: Colour }) => (
   <div className="gal-colour-face" style={{ background: rgbOf(value) }}>
     <bdi
       dir="ltr"

@@ -23,7 +23,7 @@ describe('pages and demos are found by their files', () => {
     expect(firstBelow('/components/nothing')).toBeUndefined();
   });
 
-  test('what is read from the source of a demo is what the demo says', async () => {
+  test('the title and description read from the source of a demo are its own', async () => {
     const page = pageAt('/components/general/button');
     if (!page) throw new Error('the page of buttons is gone');
     for (const { id, words } of await demosOf(page)) {

@@ -10,7 +10,7 @@ export interface SearchHit {
   readonly under: string;
 }
 
-const most = 30;
+const maxResults = 30;
 
 const textOf = (language: string, { title, description }: DemoWords): string =>
   [title, description].flatMap((one) => [one.fa, one.en, textIn(language, one)]).join(' ');
@@ -42,5 +42,5 @@ export function find(typed: string, sources: readonly DemoSource[], language: st
     hasAll(`${textOf(language, one)} ${textOf(language, one.page)}`, wanted),
   );
   const byCode = sources.filter((one) => !byWords.includes(one) && hasAll(one.code, wanted));
-  return [...ofPages, ...byWords.map(demoHit), ...byCode.map(demoHit)].slice(0, most);
+  return [...ofPages, ...byWords.map(demoHit), ...byCode.map(demoHit)].slice(0, maxResults);
 }

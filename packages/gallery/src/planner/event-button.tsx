@@ -5,7 +5,7 @@ import { dayMinutes, dayOf, endingAt, minuteOf, movedBy, type PlanEvent } from '
 import { usePlanner } from './planner-context.ts';
 
 /** Smallest height of an event in pixels: one line of text. */
-export const shortest = 16;
+export const minEventHeight = 16;
 
 interface Pulled {
   readonly x: number;
@@ -29,7 +29,7 @@ const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | n
 /** Style of a dragged event, or of its lower edge while it is resized. */
 const pulledStyle = ({ across, down, isEnd }: Pulled, blockSize: unknown): CSSProperties =>
   isEnd
-    ? { blockSize: Math.max(shortest, Number(blockSize) + down) }
+    ? { blockSize: Math.max(minEventHeight, Number(blockSize) + down) }
     : { translate: `${across}px ${down}px` };
 
 interface EventButtonProps {

@@ -75,7 +75,7 @@ test('an event that ends at midnight is not seen on the next day', () => {
   expect(endingAt(event, 0, 15).end).toBe(event.start + 15);
 });
 
-test('what is written as iCalendar is read back as it was, in lines of 75 bytes', () => {
+test('events written as iCalendar are read back as they were, from lines of at most 75 bytes', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -10,7 +10,7 @@ export interface PlannerFrame {
   /** Minutes a row of the week. */
   readonly step: number;
   /** Rows between two full lines. */
-  readonly slots: number;
+  readonly rowsPerLine: number;
   readonly change: (event: PlanEvent) => void;
   /** Same as `change`, but by keyboard: the view and the focus follow the event. */
   readonly changeByKey: (event: PlanEvent) => void;

@@ -26,7 +26,7 @@ export interface PlannerProps {
   readonly culture?: Culture;
   readonly view?: ViewName;
   readonly step?: number;
-  readonly slots?: number;
+  readonly rowsPerLine?: number;
   readonly onOpen?: (event: PlanEvent) => void;
   readonly onSelect?: (span: Span) => void;
   readonly draw?: (event: PlanEvent) => ReactNode;
@@ -94,7 +94,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
   const {
     culture = cultureOf(ui.language),
     step = 30,
-    slots = 2,
+    rowsPerLine = 2,
     onOpen = nothing,
     draw = titleAlone,
   } = props;
@@ -117,7 +117,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
     events,
     today,
     step,
-    slots,
+    rowsPerLine,
     draw,
     open: onOpen,
     select: onSelect,

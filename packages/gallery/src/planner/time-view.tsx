@@ -1,14 +1,20 @@
-/** Days side by side with the hours of each; those that overlap share the width. */
+/** Week or day of a planner: days side by side over an axis of hours; events that overlap share the width of their day. */
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clockOf, formatDay } from './cultures.ts';
-import { EventButton, shortest } from './event-button.tsx';
+import { EventButton, minEventHeight } from './event-button.tsx';
 import { dayMinutes, eventsOn, lanesOf, minuteOf, dayOf, type Span, startOfDay } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
-const rowPixels = 22;
-const opensAt = 8;
+/** Height in pixels of a row, which stands for `step` minutes. */
+const rowHeight = 22;
+/** Hour at the upper edge when the view opens. */
+const firstHour = 8;
 
-function useChoosing(day: number, scale: number) {
+/**
+ * Selection of a span of time by dragging over a day with the mouse or a pen; touches scroll instead. `scale` is in pixels
+ * a minute.
+ */
+function useSpanSelection(day: number, scale: number) {
   const { step, select } = usePlanner();
   const [span, setSpan] = useState<Span>();
   const momentAt = (pointer: PointerEvent): number => {
@@ -34,23 +40,24 @@ function useChoosing(day: number, scale: number) {
 }
 
 function DayColumn({ day, scale }: { readonly day: number; readonly scale: number }) {
-  const { culture, events, step, slots } = usePlanner();
-  const { span, handlers } = useChoosing(day, scale);
+  const { culture, events, step, rowsPerLine } = usePlanner();
+  const { span, handlers } = useSpanSelection(day, scale);
   const row = step * scale;
-  const placed = (one: Span): CSSProperties => {
-    const from = dayOf(one.start) < day ? 0 : minuteOf(one.start);
-    const to = dayOf(one.end) > day ? dayMinutes : minuteOf(one.end);
-    return { insetBlockStart: from * scale, blockSize: Math.max(shortest, (to - from) * scale - 1) };
+  /** Position and height in this day; what lies in other days is cut off. */
+  const placeOf = ({ start, end }: Span): CSSProperties => {
+    const from = dayOf(start) < day ? 0 : minuteOf(start);
+    const to = dayOf(end) > day ? dayMinutes : minuteOf(end);
+    return { insetBlockStart: from * scale, blockSize: Math.max(minEventHeight, (to - from) * scale - 1) };
   };
   return (
     <section
       className="gal-plan-column"
       data-day={day}
       aria-label={formatDay(culture, day, { weekday: 'long', day: 'numeric', month: 'long' })}
-      style={{ blockSize: dayMinutes * scale, backgroundSize: `100% ${row * slots}px, 100% ${row}px` }}
+      style={{ blockSize: dayMinutes * scale, backgroundSize: `100% ${row * rowsPerLine}px, 100% ${row}px` }}
       {...handlers}
     >
-      {span && <div className="gal-plan-chosen" style={placed(span)} />}
+      {span && <div className="gal-plan-chosen" style={placeOf(span)} />}
       {lanesOf(eventsOn(events, day)).map(({ event, lane, lanes }) => (
         <EventButton
           key={event.id}
@@ -58,7 +65,7 @@ function DayColumn({ day, scale }: { readonly day: number; readonly scale: numbe
           day={day}
           scale={scale}
           style={{
-            ...placed(event),
+            ...placeOf(event),
             insetInlineStart: `${(lane / lanes) * 100}%`,
             inlineSize: `calc(${100 / lanes}% - 4px)`,
           }}
@@ -69,13 +76,16 @@ function DayColumn({ day, scale }: { readonly day: number; readonly scale: numbe
 }
 
 export function TimeView({ days }: { readonly days: readonly number[] }) {
-  const { culture, today, step, slots } = usePlanner();
+  const { culture, today, step, rowsPerLine } = usePlanner();
   const box = useRef<HTMLDivElement>(null);
-  const scale = rowPixels / step;
+  const scale = rowHeight / step;
   useLayoutEffect(() => {
-    box.current?.scrollTo({ top: opensAt * 60 * scale });
+    box.current?.scrollTo({ top: firstHour * 60 * scale });
   }, [scale]);
-  const labels = Array.from({ length: dayMinutes / (step * slots) }, (_, at) => at * step * slots);
+  const labels = Array.from(
+    { length: dayMinutes / (step * rowsPerLine) },
+    (_, at) => at * step * rowsPerLine,
+  );
   return (
     <div
       ref={box}

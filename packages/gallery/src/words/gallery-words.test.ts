@@ -94,7 +94,7 @@ test('French sets no-break spaces before its punctuation', () => {
   expect(Object.values(fr).filter((text) => /[^\u202F\u00A0\d"}\]][;:!?»](?![\w"])/u.test(text))).toEqual([]);
 });
 
-test('one is counted as one, in the forms of each language', async () => {
+test('counted nouns take the plural forms of each language', async () => {
   await Promise.all(Object.keys(dictionaries).map(loadGalleryWords));
   const rows = (language: string, count: number) =>
     translatorIn(language)('{count} ردیف', '{count, plural, one {# row} other {# rows}}', { count });

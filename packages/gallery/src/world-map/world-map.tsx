@@ -29,12 +29,12 @@ export interface WorldMapProps {
 }
 
 const whole: View = { zoom: 1.15 };
-const none: readonly Marker[] = [];
+const noMarkers: readonly Marker[] = [];
 
 export function WorldMap({ label, figures, kind = 'world', draw, start = whole, ...rest }: WorldMapProps) {
   const { language } = useUi();
   const frame = useChartFrame();
-  const { markers = none, onChoose, onHover } = rest;
+  const { markers = noMarkers, onChoose, onHover } = rest;
   const { codeOf } = mapNames(kind, language);
   const optionOf = useCallback(
     (view: View): EChartsCoreOption => {

@@ -9,7 +9,7 @@ import { gridMeasures } from './grid-measures.ts';
 import './first-rows.css';
 
 /** Rows drawn at most; no window displays more. */
-const mostRows = 40;
+const maxRows = 40;
 
 export interface FirstRowsProps<Row> {
   readonly columns: readonly ColDef<Row>[];
@@ -89,7 +89,7 @@ export function FirstRows<Row>(props: FirstRowsProps<Row>) {
   const { columns, rows, isWaiting, foot, isChosen, cell, filter } = props;
   const { direction } = useUi();
   const ordered = inOrder(columns, direction === 'rtl' ? 'right' : 'left');
-  const drawn = rows.slice(0, mostRows);
+  const drawn = rows.slice(0, maxRows);
   const hasFilters = columns.some(({ floatingFilter }) => floatingFilter === true);
   const left = `calc(var(--nz-row) * ${rows.length - drawn.length})`;
   const key = (column: ColDef<Row>): string => column.colId ?? '';

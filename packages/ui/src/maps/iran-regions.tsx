@@ -15,7 +15,7 @@ const pathsOf = (provinces: readonly number[]) =>
 
 export function IranRegions({ figures, provincesOf, ...rest }: Props) {
   const { language } = useUi();
-  const most = Math.max(1, ...figures.map(({ value }) => value));
+  const largestValue = Math.max(1, ...figures.map(({ value }) => value));
   const places = figures.flatMap(({ id, value, sentence, href }) => {
     const paths = pathsOf(provincesOf(id));
     const [first] = paths;
@@ -23,7 +23,16 @@ export function IranRegions({ figures, provincesOf, ...rest }: Props) {
     const { x, y } = first;
     const d = paths.map((path) => path.d).join('');
     return [
-      { id, x, y, d, strength: value / most, figure: formatNumber(value, { language }), sentence, href },
+      {
+        id,
+        x,
+        y,
+        d,
+        strength: value / largestValue,
+        figure: formatNumber(value, { language }),
+        sentence,
+        href,
+      },
     ];
   });
   const ground = provincePaths.map(({ d }) => d).join('');

@@ -96,7 +96,7 @@ test('Enter pins a place in sight, Escape leaves the map and unpins the place', 
   expect(document.activeElement).toBe(screen.getByText('Choose one'));
 });
 
-test('what the pointer is on is said, and no more once the pointer has left', () => {
+test('the place under the pointer is described until the pointer leaves', () => {
   render(<Shown places={spots} />);
   fireEvent.pointerEnter(button('north'));
   expect(tip()).toBe('north: 10');

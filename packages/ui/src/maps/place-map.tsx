@@ -42,7 +42,7 @@ export interface PlaceMapProps extends Pointing {
 }
 
 /** Greatest height of a map in pixels; a narrow container makes it lower. */
-const mostHeight = 280;
+const maxHeight = 280;
 
 /** Least radius of a place's target, so that touch and unsteady hands can hit small bubbles. */
 const leastReach = 18;
@@ -184,7 +184,7 @@ export function PlaceMap(props: PlaceMapProps) {
   };
   return (
     <figure className="nz-places">
-      <div className="nz-places__stage" style={{ maxInlineSize: mostHeight * (width / height) }}>
+      <div className="nz-places__stage" style={{ maxInlineSize: maxHeight * (width / height) }}>
         <svg
           ref={box}
           viewBox={`0 0 ${width} ${height}`}

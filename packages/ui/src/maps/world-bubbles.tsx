@@ -13,21 +13,21 @@ export interface FigureMapProps extends Omit<PlaceMapProps, 'places' | 'width' |
   readonly figures: readonly PlaceFigure[];
 }
 
-const mostRadius = 26;
-const leastRadius = 4;
+const maxRadius = 26;
+const minRadius = 4;
 
 /**
  * World map of figures; `id` is the two-letter code of a country. Countries missing on the map appear only in the
  * list beside it.
  */
 export function WorldBubbles({ figures, ...rest }: FigureMapProps) {
-  const most = Math.max(1, ...figures.map(({ value }) => value));
+  const largestValue = Math.max(1, ...figures.map(({ value }) => value));
   const places = figures.flatMap(({ id, value, sentence, href }) => {
     const place = countryPlaces.get(id);
     if (!place) return [];
-    const strength = value / most;
+    const strength = value / largestValue;
     return [
-      { ...place, strength, sentence, href, radius: Math.max(leastRadius, mostRadius * Math.sqrt(strength)) },
+      { ...place, strength, sentence, href, radius: Math.max(minRadius, maxRadius * Math.sqrt(strength)) },
     ];
   });
   return <PlaceMap {...rest} width={worldWidth} height={worldHeight} ground={worldPath} places={places} />;

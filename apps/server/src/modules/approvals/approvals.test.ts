@@ -122,7 +122,11 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
   };
   beforeEach(makeThing);
 
-  const ask = async (client: TestClient, name = cancelName, changes: Partial<Input['query']> = {}) => {
+  const requestApproval = async (
+    client: TestClient,
+    name = cancelName,
+    changes: Partial<Input['query']> = {},
+  ) => {
     const query = { id: thing, target: 3, description: 'به درخواست صرافی', ...changes };
     const texts = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
     const url = `${name.slice('GET '.length)}?${new URLSearchParams(texts).toString()}`;
@@ -130,7 +134,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     return answer.json<{ data: Outcome; code: string }>();
   };
   const requestBy = async (client: TestClient, name = cancelName): Promise<number> =>
-    (await ask(client, name)).data.approvalId ?? 0;
+    (await requestApproval(client, name)).data.approvalId ?? 0;
   const thingNow = async () =>
     (
       await db.query<{ status: number; runs: number; madeBy: string }>(
@@ -158,10 +162,10 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     ).rows;
 
   it('lets those who decide act at once, and makes the others wait', async () => {
-    expect((await ask(supervisor)).data).toMatchObject({ result: 'done', id: thing, status: 3 });
+    expect((await requestApproval(supervisor)).data).toMatchObject({ result: 'done', id: thing, status: 3 });
     expect(await thingNow()).toMatchObject({ status: 3, madeBy: 'supervisor' });
-    expect((await ask(operator)).data.result).toBe('unchanged');
-    const waiting = (await ask(operator, cancelName, { target: 4 })).data;
+    expect((await requestApproval(operator)).data.result).toBe('unchanged');
+    const waiting = (await requestApproval(operator, cancelName, { target: 4 })).data;
     expect(waiting).toMatchObject({
       result: 'waiting',
       id: thing,
@@ -178,20 +182,23 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
   });
 
   it('makes everyone wait for calls that always need another', async () => {
-    expect((await ask(supervisor, returnName)).data.result).toBe('waiting');
+    expect((await requestApproval(supervisor, returnName)).data.result).toBe('waiting');
     expect(await thingNow()).toMatchObject({ status: 1, runs: 0 });
   });
 
   it('refuses what is wrong before it asks anybody', async () => {
-    expect(await ask(operator, cancelName, { target: 9 })).toMatchObject({ code: 'badValue' });
-    expect(await ask(operator, cancelName, { id: 999_999 })).toMatchObject({ code: 'notFound' });
+    expect(await requestApproval(operator, cancelName, { target: 9 })).toMatchObject({ code: 'badValue' });
+    expect(await requestApproval(operator, cancelName, { id: 999_999 })).toMatchObject({ code: 'notFound' });
   });
 
   it('refuses the same request twice while one waits', async () => {
     const id = await requestBy(operator);
-    expect(await ask(operator)).toMatchObject({ code: 'approvalWaiting', data: { approvalId: id } });
+    expect(await requestApproval(operator)).toMatchObject({
+      code: 'approvalWaiting',
+      data: { approvalId: id },
+    });
     await decide(supervisor, [id], false);
-    expect((await ask(operator)).data.result).toBe('waiting');
+    expect((await requestApproval(operator)).data.result).toBe('waiting');
   });
 
   it('shows those who decide the difference and what they may do, and the maker that they may not decide', async () => {
@@ -314,7 +321,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     expect((await recall(operator)).data).toMatchObject({ result: 'done', approvalId: id, status: 5 });
     expect((await recall(operator)).problem.code).toBe('approvalClosed');
     expect(await decide(supervisor, [id])).toMatchObject([{ result: 'refused', code: 'approvalClosed' }]);
-    expect((await ask(operator)).data.result).toBe('waiting');
+    expect((await requestApproval(operator)).data.result).toBe('waiting');
   });
 
   it('a request ends by itself when nobody decides in time', async () => {
@@ -387,7 +394,8 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     const { rows } = await db.query<{ id: number }>(
       'insert into test_thing (status) values (1) returning id',
     );
-    const foreign = (await ask(operator, cancelName, { id: rows[0]?.id ?? 0 })).data.approvalId ?? 0;
+    const foreign =
+      (await requestApproval(operator, cancelName, { id: rows[0]?.id ?? 0 })).data.approvalId ?? 0;
     const { list } = (await office.call('GET /api/System/GetApprovals')).data;
     expect(list.map(({ id }) => id)).toEqual([own]);
     const read = await office.call('GET /api/System/GetApprovalById', { query: { id: String(foreign) } });
@@ -409,7 +417,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
   });
 
   it('a request waits once though sixteen ask at once', async () => {
-    const all = await Promise.all(Array.from({ length: 16 }, () => ask(operator)));
+    const all = await Promise.all(Array.from({ length: 16 }, () => requestApproval(operator)));
     expect(all.filter(({ data }) => data?.result === 'waiting')).toHaveLength(1);
     expect(all.filter(({ code }) => code === 'approvalWaiting')).toHaveLength(15);
   });
@@ -446,7 +454,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
       expiryHours?: number;
     }) => supervisor.call('POST /api/System/SaveFourEyes', { body });
     await save({ calls: [{ call: cancelName, mode: 'off' }], expiryHours: 1 });
-    expect((await ask(operator)).data.result).toBe('done');
+    expect((await requestApproval(operator)).data.result).toBe('done');
     expect((await lastEvents(1))[0]).toMatchObject({ action: 'update', resource: 'Setting' });
     const back = await save({ calls: [{ call: cancelName, mode: 'operators' }], expiryHours: 48 });
     const after = (await supervisor.call('GET /api/System/GetFourEyes')).data;

@@ -14,13 +14,13 @@ import type { ListSource } from '../../resources/lists/list-source.ts';
 import { changesBetween, readFigures } from './figures.ts';
 
 /** Most records whose changes are listed one by one, such as the offices whose use changes with a weight. */
-const mostRecords = 50;
+const maxRecords = 50;
 
 /** The changes of the first records, and the number of records left out. */
 function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes' | 'more'> {
   const keyOf = ({ entity, id }: Consequence['changes'][number]) => `${entity} ${id}`;
   const keys = [...new Set(changes.map(keyOf))];
-  const displayed = new Set(keys.slice(0, mostRecords));
+  const displayed = new Set(keys.slice(0, maxRecords));
   return {
     more: keys.length - displayed.size,
     changes: changes.filter((change) => displayed.has(keyOf(change))),

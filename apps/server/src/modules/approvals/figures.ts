@@ -27,8 +27,8 @@ type Figure = Omit<Change, 'before' | 'after' | 'beforeTitle' | 'afterTitle'> & 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Most rows read for one value (such as the offers on a request), and most rows read of a whole list. */
-const mostRows = 50;
-const mostOfAll = 2_000;
+const maxRows = 50;
+const maxOfAll = 2_000;
 
 const mayView = ({ user }: Ctx, permission: Permission): boolean => user.permissions.has(permission);
 
@@ -55,13 +55,13 @@ async function readRows(
   const listCtx = await listingCtx(ctx, tx, given);
   if ('greatest' in row) {
     const query = queryOf(listCtx, source, { filterModels: [] });
-    const { list: all } = await readPageOf(tx, query, { limit: mostOfAll, offset: 0 });
+    const { list: all } = await readPageOf(tx, query, { limit: maxOfAll, offset: 0 });
     const rank = (values: Values): number => Number(values[row.greatest] ?? -1);
     return all.toSorted((one, other) => rank(other) - rank(one));
   }
   const Field = row.field === 'id' ? key : row.field;
   const filterModels = [{ Field, Condition1: { Type: 'equals', Filter: row.value } }] as const;
-  return (await readPageOf(tx, queryOf(listCtx, source, { filterModels }), { limit: mostRows, offset: 0 }))
+  return (await readPageOf(tx, queryOf(listCtx, source, { filterModels }), { limit: maxRows, offset: 0 }))
     .list;
 }
 
@@ -231,10 +231,10 @@ export async function readFigures(
 /** Figures that differ between two readings; a figure that is missing on one side is null there. */
 export function changesBetween(before: Figures, after: Figures): Change[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])];
-  const none = { value: null, words: '' };
+  const noFigure = { value: null, words: '' };
   return keys.flatMap((key) => {
-    const { value: was, words: beforeTitle } = before.get(key) ?? none;
-    const { value: is, words: afterTitle } = after.get(key) ?? none;
+    const { value: was, words: beforeTitle } = before.get(key) ?? noFigure;
+    const { value: is, words: afterTitle } = after.get(key) ?? noFigure;
     const figure = after.get(key) ?? before.get(key);
     if (!figure || was === is) return [];
     const { value: _, words: __, ...named } = figure;

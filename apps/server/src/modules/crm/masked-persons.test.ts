@@ -122,7 +122,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     await db.query('delete from personal_reason');
   });
 
-  it('who sees them in lists narrows all of a list by a part of one', async () => {
+  it('a reader who sees codes in lists may filter a list by a part of a code', async () => {
     const filterModels = [{ Field: 'mellicode', Condition1: { Type: 'contains', Filter: '04993' } as const }];
     const sets = () =>
       operator.call('POST /EcarSales/GetSetValues', { body: { Field: 'sex', filterModels } });
@@ -132,7 +132,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     await db.query('delete from personal_reason');
   });
 
-  it('who may not reveal seeks no whole code either, and who may is counted, each number once', async () => {
+  it('a user without the right to reveal cannot search for a whole code, and searches of a user with it are counted once for each code', async () => {
     const equals = { Type: 'equals', Filter: '0499370899' } as const;
     const body = { filterModels: [{ Field: 'mellicode', Condition1: equals }] };
     for (const refused of [
@@ -202,9 +202,9 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
 
   it('only a whole code finds its person; lists and orders of codes are refused too', async () => {
     type Body = ApiInput<'POST /EcarSales/GetAll'>['body'];
-    const ask = (body: Body) => auditor.call('POST /EcarSales/GetAll', { body });
+    const listPersons = (body: Body) => auditor.call('POST /EcarSales/GetAll', { body });
     const equals = { Type: 'equals', Filter: '0499370899' } as const;
-    const whole = await ask({ filterModels: [{ Field: 'mellicode', Condition1: equals }] });
+    const whole = await listPersons({ filterModels: [{ Field: 'mellicode', Condition1: equals }] });
     expect(whole.data.list.map((row) => row.id)).toEqual([id]);
     const refused: Body[] = [
       { filterModels: [{ Field: 'mobile', Condition1: { Type: 'in', Values: ['09121234567'] } }] },
@@ -221,7 +221,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
       { SortModels: [{ Field: 'mellicode', Sort: 'asc' }] },
       { SortModels: [{ Field: 'mobile', Sort: 'desc' }] },
     ];
-    for (const body of refused) expect((await ask(body)).problem.code).toBe('maskedFilter');
+    for (const body of refused) expect((await listPersons(body)).problem.code).toBe('maskedFilter');
     const exported = await auditor.call('POST /EcarSales/ExportPrepare', {
       body: {
         columns: ['name'],
@@ -276,19 +276,19 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     });
   });
 
-  it('one value is revealed for a reason, which the log keeps without the value', async () => {
-    const ask = (client: TestClient, reason: string, field = 'mobile') =>
+  it('a single value is revealed for a reason, which the log keeps without the value', async () => {
+    const revealField = (client: TestClient, reason: string, field = 'mobile') =>
       client.call('POST /EcarSales/Reveal', { body: { key: masked, field, reason }, language: 'en' });
     const reason = 'نامه 123 بازرسی کل';
-    expect((await ask(auditor, reason)).data).toEqual({ value: '09121234567' });
-    expect((await ask(auditor, reason, 'mellicode')).data).toEqual({ value: '0499370899' });
-    expect((await ask(auditor, 'کوتاه')).problem).toMatchObject({
+    expect((await revealField(auditor, reason)).data).toEqual({ value: '09121234567' });
+    expect((await revealField(auditor, reason, 'mellicode')).data).toEqual({ value: '0499370899' });
+    expect((await revealField(auditor, 'کوتاه')).problem).toMatchObject({
       status: 400,
       code: 'reasonTooShort',
       detail: 'Write the reason with at least 10 characters.',
     });
-    expect((await ask(auditor, reason, 'name')).problem.code).toBe('unknownField');
-    expect((await ask(operator, reason)).problem.code).toBe('forbidden');
+    expect((await revealField(auditor, reason, 'name')).problem.code).toBe('unknownField');
+    expect((await revealField(operator, reason)).problem.code).toBe('forbidden');
     const missing = await auditor.call('POST /EcarSales/Reveal', {
       body: { key: [{ id: '#99999' }], field: 'mobile', reason },
     });

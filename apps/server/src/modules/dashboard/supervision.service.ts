@@ -34,8 +34,9 @@ function rangesOf(period: Period, today: string, dayBefore: string): { range: Ra
 type DayTotals = Awaited<ReturnType<typeof findDayFigures>>[number];
 type Totals = Awaited<ReturnType<typeof findRangeTotals>>;
 
-const none = { count: 0, euro: '0', usd: '0', rial: '0' };
-const totalOf = (totals: Totals, subject: number) => totals.find((row) => row.subject === subject) ?? none;
+const zeroTotals = { count: 0, euro: '0', usd: '0', rial: '0' };
+const totalOf = (totals: Totals, subject: number) =>
+  totals.find((row) => row.subject === subject) ?? zeroTotals;
 
 const changeOf = (before: string | null, now: string | null): string | null =>
   before === null || now === null ? null : percentChange(before, now);
@@ -90,7 +91,8 @@ async function takeOffAfter(
 }
 
 function dayOf(totals: readonly DayTotals[], day: string): Supervision['days'][number] {
-  const of = (subject: number) => totals.find((row) => row.day === day && row.subject === subject) ?? none;
+  const of = (subject: number) =>
+    totals.find((row) => row.day === day && row.subject === subject) ?? zeroTotals;
   const { rial, usd } = of(dealing);
   return {
     day,

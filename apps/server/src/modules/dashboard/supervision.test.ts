@@ -79,8 +79,9 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
   });
 
   it('a day that is not over is compared with the day before up to the same hour', async () => {
-    const ask = async () => (await client.call('GET /api/Dashboard/GetSupervision', { query: {} })).data;
-    const first = await ask();
+    const readSupervision = async () =>
+      (await client.call('GET /api/Dashboard/GetSupervision', { query: {} })).data;
+    const first = await readSupervision();
     expect(first.until).toBe('12:30');
     const day = first.before.to;
     const noon = startOfDay(day).getTime() + 12.5 * 3_600_000;
@@ -99,7 +100,7 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
     );
     const off = String(others.rows[0]?.euro);
     expect(compareAmounts(off, '700')).toBeGreaterThanOrEqual(0);
-    const { supply } = await ask();
+    const { supply } = await readSupervision();
     same(supply.before, addAmounts(supply.beforeByNow, off));
     expect(supply.changePct).toBe(percentChange(supply.beforeByNow, supply.value));
   });

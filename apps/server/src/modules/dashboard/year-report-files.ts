@@ -2,7 +2,7 @@
 import type { YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import type { DashboardFiles } from '@nazer/contract/dashboard/words/dashboard-words.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import { periodIn } from '@nazer/persian/reading-days.ts';
+import { formatPeriodIn } from '@nazer/persian/reader-calendar.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { oneBatch, type TableRow } from '../../platform/excel/table.ts';
 import type { TicketFile } from '../../platform/files/ticket-file.ts';
@@ -22,7 +22,7 @@ interface Table {
 }
 
 const monthOf = ({ user }: Ctx, year: number, month: number): string =>
-  periodIn(user.calendar, `${year}/${String(month).padStart(2, '0')}/01`, 'month');
+  formatPeriodIn(user.calendar, `${year}/${String(month).padStart(2, '0')}/01`, 'month');
 
 /** Width of a character in pixels, for columns whose width follows from their text. */
 const characterWidth = 7;

@@ -443,28 +443,28 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
 
   it('the search finds by number, code and name what one may see, fifty of a kind', async () => {
     const { id, supplyId } = await make('confirmed');
-    const ask = async (client: TestClient, q: string, more: object = {}) =>
+    const searchMarket = async (client: TestClient, q: string, more: object = {}) =>
       (await client.call('POST /api/Export/FullSearch', { body: { q, ...more } })).data.list;
-    const byNumber = await ask(supervisor, text(id), { types: ['dealing'] });
+    const byNumber = await searchMarket(supervisor, text(id), { types: ['dealing'] });
     expect(byNumber[0]).toMatchObject({ type: 'dealing', id, currency: 'USD', amount: '1000.00' });
-    const byMerchant = await ask(supervisor, exporterId, { types: ['supply', 'merchant'] });
+    const byMerchant = await searchMarket(supervisor, exporterId, { types: ['supply', 'merchant'] });
     expect(byMerchant.map(({ type }) => type)).toContain('merchant');
     expect(byMerchant.filter(({ type }) => type === 'supply').map((hit) => hit.id)).toContain(supplyId);
     const identifier = await supervisor.call('GET /api/Export/GetPaymentIdentifier', {
       query: { dealingId: text(id) },
     });
-    const byIdentifier = await ask(supervisor, identifier.data.identifier?.identifier ?? '');
+    const byIdentifier = await searchMarket(supervisor, identifier.data.identifier?.identifier ?? '');
     expect(byIdentifier).toMatchObject([{ type: 'identifier', id, route: `/exports/dealings/${id}` }]);
-    const byName = await ask(supervisor, 'صرافي ۲');
+    const byName = await searchMarket(supervisor, 'صرافي ۲');
     expect(byName.map(({ type }) => type)).toContain('sarafi');
     // The rate officer sees rates alone, and may not search records.
     const right = await rates.call('POST /api/Export/FullSearch', { body: { q: text(id) } });
     expect(right.problem.code).toBe('forbidden');
-    const seen = await ask(office, exporterId);
+    const seen = await searchMarket(office, exporterId);
     expect(seen.some(({ type }) => type === 'merchant')).toBe(false);
-    const integrations = await ask(supervisor, exporterId, { from: '1404/01/01', to: '1404/01/02' });
+    const integrations = await searchMarket(supervisor, exporterId, { from: '1404/01/01', to: '1404/01/02' });
     expect(integrations.filter(({ type }) => type !== 'merchant')).toEqual([]);
-    expect(await ask(supervisor, ' ')).toEqual([]);
+    expect(await searchMarket(supervisor, ' ')).toEqual([]);
   });
 
   it('customs is asked about declarations, and what it says is shown', async () => {

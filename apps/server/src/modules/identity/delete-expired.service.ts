@@ -2,7 +2,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldCaptchas } from './sign-in/captcha.queries.ts';
 import { deleteOldCodes } from './account/codes.queries.ts';
-import { deleteOldArrivals } from './external/external.queries.ts';
+import { deleteExpiredAttemptsAndArrivals } from './external/external.queries.ts';
 import { deleteOldDevices } from './sign-in/known-devices.queries.ts';
 import { deleteOldChallenges } from './second-factor/passkeys.queries.ts';
 import { deleteOldAttempts } from './sign-in/sign-in-limit.queries.ts';
@@ -16,6 +16,6 @@ export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await deleteOldCodes(db, now);
   await deleteOldSignInTickets(db, { now });
   await deleteOldChallenges(db, { now });
-  await deleteOldArrivals(db, now);
+  await deleteExpiredAttemptsAndArrivals(db, now);
   await deleteOldDevices(db, { now });
 }

@@ -273,18 +273,18 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
       const offerId = await desk.bringTo(4);
       const { data } = await upload(office, offerId, pdf);
       const fileId = data.fileId;
-      const ask = async (client: TestClient) =>
+      const requestFile = async (client: TestClient) =>
         client.call('POST /api/Import/RequestFile', { body: { fileId } });
-      const { ticket } = (await ask(supervisor)).data;
+      const { ticket } = (await requestFile(supervisor)).data;
       const get = (id: number, authtoken: string) =>
         test.anonymous.call('GET /api/Import/DownloadFile', { query: { fileId: String(id), authtoken } });
       const file = await get(fileId, ticket);
       expect([file.status, file.bytes.equals(pdf)]).toEqual([200, true]);
       expect(file.headers['content-type']).toBe('application/pdf');
       expect((await get(fileId, ticket)).problem.code).toBe('badTicket');
-      const other = (await ask(supervisor)).data.ticket;
+      const other = (await requestFile(supervisor)).data.ticket;
       expect((await get(fileId + 1, other)).problem.code).toBe('badTicket');
-      expect((await ask(office)).status).toBe(403);
+      expect((await requestFile(office)).status).toBe(403);
       const { rows } = await db.query<{ n: number }>(
         `select count(*) as n from event_log where action = 'export' and resource = 'Offer' and key = $1 and category = 11`,
         [String(offerId)],
@@ -428,17 +428,17 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
       (
         await supervisor.call('GET /api/Import/GetRequestById', { query: { requestId: String(requestId) } })
       ).data.orderLines.map((line) => line.portalResult);
-    const ask = (failurePercent: number) => {
+    const simulateWith = (failurePercent: number) => {
       const simulation = { seed: 1404, failurePercent };
       const options = { db, clock: desk.clock, nowMs: () => 0, pauseMs: 1 };
       const integrations = createIntegrations({ isDemo: true, gateways: {}, simulation }, options);
       const run = { signal: new AbortController().signal, reportProgress: () => Promise.resolve() };
       return verifyOrderRegistrations({ db, clock: desk.clock, integrations }, run);
     };
-    expect(await ask(100)).toBe(0);
+    expect(await simulateWith(100)).toBe(0);
     expect(new Set(await results())).toEqual(new Set([0]));
-    expect(await ask(0)).toBeGreaterThan(19);
-    expect(await ask(0)).toBe(0);
+    expect(await simulateWith(0)).toBeGreaterThan(19);
+    expect(await simulateWith(0)).toBe(0);
     expect(new Set(await results())).toEqual(new Set([1, 2, 3]));
   });
 

@@ -107,7 +107,7 @@ describe.each(testEngines())('writers at the same time on $name', ({ open }) => 
     expect([done, codes]).toEqual([1, ['sanaCodeUsed']]);
   });
 
-  it('who cancel and continue the same offer at once leave it in one of the two states, with no partial effects', async () => {
+  it('that cancel and continue the same offer leave it in one of the two states, with no partial effects', async () => {
     for (let round = 0; round < 8; round += 1) {
       const offerId = await desk.bringTo(3);
       await outcomesOf([

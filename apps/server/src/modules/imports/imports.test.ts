@@ -67,7 +67,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   }
 
   const changes = async (name: StepName, offerId: number) => (await desk.step(name, offerId)).isChanged;
-  const asks: Readonly<Record<'apply' | 'unchanged' | 'illegal', TakeStep>> = {
+  const expectations: Readonly<Record<'apply' | 'unchanged' | 'illegal', TakeStep>> = {
     illegal: (offerId, name) => refuse(name, offerId),
     apply: async (offerId, name) => expect(await changes(name, offerId)).toBe(true),
     unchanged: async (offerId, name) => expect(await changes(name, offerId)).toBe(false),
@@ -97,8 +97,8 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
         statusBefore: status === 7 ? 3 : null,
       });
       const steps = await historyCount(offerId);
-      const ask = guards[`${status} ${name}`] ?? asks[said.kind];
-      await ask(offerId, name);
+      const expectOutcome = guards[`${status} ${name}`] ?? expectations[said.kind];
+      await expectOutcome(offerId, name);
       const isTaken = said.kind === 'apply' && name !== 'lapse';
       expect((await desk.state(offerId)).status).toBe(isTaken ? said.to : status);
       const written = steps + Number(isTaken);

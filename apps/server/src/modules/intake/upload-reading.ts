@@ -29,7 +29,7 @@ export interface UploadRow {
   readonly row: Readonly<RowObject>;
 }
 
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 const textOf = (raw: ReadCell): string => (raw === null ? '' : String(raw));
 const isBlank = (raw: ReadCell): boolean => normalizeText(textOf(raw)) === '';
@@ -43,7 +43,7 @@ const currencyNames = new Map(
 /** Reads an amount with all the digits it was written with. */
 function readExact(field: UploadField, raw: ReadCell): Reading {
   if (isBlank(raw)) return readField({ ...field, kind: 'text' }, '');
-  const amount = parseAmount(textOf(raw), mostDecimals);
+  const amount = parseAmount(textOf(raw), maxDecimals);
   const isAmount = amount !== null && !amount.startsWith('-');
   return isAmount ? { value: amount } : { problem: { code: 'badNumber' } };
 }

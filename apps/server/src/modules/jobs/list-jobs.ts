@@ -38,8 +38,8 @@ function statusOf({ active, hasFailed }: QueuedRow): number {
 function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
   if (!queued?.startedAt) return undefined;
   const { job, startedAt, finishedAt } = queued;
-  const none = { runKey: '', progressDone: 0, progressTotal: 0, node: '', tries: 1, message: '', facts: {} };
-  return { ...none, job, startedAt, finishedAt, status: statusOf(queued) };
+  const noRun = { runKey: '', progressDone: 0, progressTotal: 0, node: '', tries: 1, message: '', facts: {} };
+  return { ...noRun, job, startedAt, finishedAt, status: statusOf(queued) };
 }
 
 const titleOf = ({ language }: Ctx, name: string): string => serverWords[language].jobs[name] ?? name;

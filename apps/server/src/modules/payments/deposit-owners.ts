@@ -54,7 +54,7 @@ function cluesOf({ payerId, payerSheba, amountRial, raw, named }: DepositClues, 
 }
 
 /** Most contracts proposed; more would be too many to weigh on one page. */
-const most = 5;
+const maxOwners = 5;
 
 async function findOwners(ctx: Ctx, deposit: DepositClues) {
   const { payerId, payerSheba, amountRial, named } = deposit;
@@ -76,7 +76,7 @@ async function findOwners(ctx: Ctx, deposit: DepositClues) {
   return fitting
     .filter(({ clues }) => clues.length > 0)
     .toSorted((one, other) => weightOf(other.clues) - weightOf(one.clues) || other.ownerId - one.ownerId)
-    .slice(0, most);
+    .slice(0, maxOwners);
 }
 
 type Owner = Awaited<ReturnType<typeof findOwners>>[number];

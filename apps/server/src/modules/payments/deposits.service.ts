@@ -108,8 +108,8 @@ async function faultOf(tx: Tx, judged: DepositInContext): Promise<number | null>
   if (isOver(judged)) return depositReason.expiredOrVoid;
   const isHere = counted?.ownerType === identifier.ownerType && counted.ownerId === identifier.ownerId;
   const before = isHere && counted ? counted.amountRial : '0';
-  const most = addAmounts(await openRial(tx, owner, identifier.ownerType), before);
-  if (compareAmounts(deposit.amountRial, most) > 0) return depositReason.differentAmount;
+  const maxRial = addAmounts(await openRial(tx, owner, identifier.ownerType), before);
+  if (compareAmounts(deposit.amountRial, maxRial) > 0) return depositReason.differentAmount;
   if (!isPayer(owner, deposit)) return depositReason.differentPayer;
   return counted ? depositReason.repeated : null;
 }

@@ -134,12 +134,12 @@ describe.each(testEngines())('the actions offered for records of an office on $n
       async (_name, status) => {
         const isNear = status === licenceStatus.nearExpiry;
         const stored = isNear ? licenceStatus.active : status;
-        for (const isAsked of [false, true]) {
+        for (const isPending of [false, true]) {
           const mismatches = await liesOf(
             async (tx) => {
               await addLicence(tx, stored, isNear ? '1405/09/10' : '1407/01/01');
               const pending = insertApproval('SarafiLicence', `'sarafi:1:licence:revoke'`);
-              if (isAsked) await tx.query(pending, [sarafiId]);
+              if (isPending) await tx.query(pending, [sarafiId]);
               return sarafiId;
             },
             {
@@ -160,12 +160,12 @@ describe.each(testEngines())('the actions offered for records of an office on $n
       'a correction in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         // Voiding is asked for only of an applied correction.
-        for (const isAsked of status === correctionStatus.applied ? [false, true] : [false]) {
+        for (const isPending of status === correctionStatus.applied ? [false, true] : [false]) {
           const mismatches = await liesOf(
             async (tx) => {
               const id = await addCorrection(tx, status);
               const pending = insertApproval('PositionCorrection', `'correction:' || $1::bigint || ':void'`);
-              if (isAsked) await tx.query(pending, [id]);
+              if (isPending) await tx.query(pending, [id]);
               return id;
             },
             {

@@ -3,7 +3,7 @@
  * It connects as the owner of the tables and switches to the role after the migrations. See docs/operations.md.
  */
 import type { Database, Tx } from './database.ts';
-import { giveQueue } from './queue-owner.ts';
+import { setQueueOwner } from './queue-owner.ts';
 
 export const appRole = 'nazer_app';
 
@@ -79,7 +79,7 @@ export async function workAsAppRole(db: Database, warn: (line: string) => void):
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [roleLock]);
     if (!(await makeRole(tx))) return false;
     await grantRights(tx);
-    await giveQueue(tx, appRole);
+    await setQueueOwner(tx, appRole);
     return true;
   });
   if (!isMade) {

@@ -138,9 +138,9 @@ describe.each(bothEngines())('$name', ({ open }) => {
   });
 
   test('a named statement is prepared once and serves other values', async () => {
-    const ask = (id: number) =>
+    const findById = (id: number) =>
       db.query<{ id: number }>('SELECT id FROM account WHERE id = $1', [id], { name: 'by-id' });
-    expect((await Promise.all([1, 2, 3, 99].map(ask))).map(({ rows }) => rows)).toEqual([
+    expect((await Promise.all([1, 2, 3, 99].map(findById))).map(({ rows }) => rows)).toEqual([
       [{ id: 1 }],
       [{ id: 2 }],
       [{ id: 3 }],
@@ -395,7 +395,7 @@ describe.each(bothEngines())('$name', ({ open }) => {
     await stopOther();
   });
 
-  test('what waits for the commit runs after it, and never without it', async () => {
+  test('work that waits for the commit runs after the commit, and never without it', async () => {
     const done: string[] = [];
     await db.transaction((tx) => {
       tx.afterCommit(() => done.push('committed'));

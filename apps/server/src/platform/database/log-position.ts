@@ -13,12 +13,14 @@ export interface LogPosition {
   readonly isOfStandby?: boolean;
 }
 
-export const start: LogPosition = { timeline: 0, byte: 0 };
+/** Position before every other: no server is behind it. */
+export const logStart: LogPosition = { timeline: 0, byte: 0 };
 
 /** Whether a server at `at` lacks something of `seen`. What a lost timeline had beyond the new one was never acknowledged. */
 export const isBehind = (at: LogPosition, seen: LogPosition): boolean =>
   at.timeline < seen.timeline || (at.timeline === seen.timeline && at.byte < seen.byte);
 
+/** The later of two positions; the first where they are equal. */
 export const latest = (one: LogPosition, other: LogPosition): LogPosition =>
   isBehind(one, other) ? other : one;
 

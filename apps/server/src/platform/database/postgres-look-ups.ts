@@ -9,7 +9,7 @@ import type { QueryResult } from './database.ts';
 import { sendTogether, type Statement, type PendingStatement } from './postgres-session.ts';
 
 /** Most look-ups in one packet; further ones use other connections, which the server works at in parallel. */
-const mostInPacket = 8;
+const maxStatementsInPacket = 8;
 
 const isOfStatement = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'ERROR';
@@ -39,7 +39,7 @@ export class LookUps {
   }
 
   #send(): void {
-    while (this.#waiting.length > 0) this.#sendPacket(this.#waiting.splice(0, mostInPacket));
+    while (this.#waiting.length > 0) this.#sendPacket(this.#waiting.splice(0, maxStatementsInPacket));
   }
 
   #sendPacket(packet: readonly PendingStatement[]): void {

@@ -1,9 +1,12 @@
-/** A connection reserved from the pool. Statements sent in one turn of the event loop leave in one packet, in order. */
+/**
+ * Session on a connection reserved from the pool. Statements sent in one turn of the event loop leave in one packet, in
+ * their order.
+ */
 import pg from 'pg';
 import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import { rowKey } from './column-names.ts';
 import type { QueryOptions, QueryResult, Session } from './database.ts';
-import { namedNow, noteStalePlan } from './stale-plans.ts';
+import { withCurrentName, noteStalePlan } from './stale-plans.ts';
 import { type KnownColumns, StatementBatch, timesOf, type WaitingStatement } from './statement-batch.ts';
 import { type StatementWatch, reportEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
@@ -20,55 +23,56 @@ export interface Statement {
 
 export const types = { getTypeParser };
 
-/** Makes a statement. Must be called where the statement is asked for, because `watched` notes for whom it runs. */
+/** Makes statements. To be called in the call or job that sends the statement, because `watched` notes for whom it runs. */
 export const statementMaker =
   (watch: StatementWatch | undefined) =>
   (text: string, params: readonly unknown[], options?: QueryOptions): Statement => ({
     text,
     values: params.map(encodeParam),
-    options: namedNow(options),
+    options: withCurrentName(options),
     watched: watched(watch, text, options),
   });
 
-/** Handlers of a query of `pg` that the types of `pg` omit or declare differently. */
-interface Handling {
+/** Methods of a query of `pg` that the types of `pg` omit or declare differently. */
+interface QueryMethods {
   handleRowDescription: (message: RowDescriptionMessage) => void;
   submit: (connection: pg.Connection) => unknown;
 }
 
-const handling = pg.Query.prototype as unknown as Handling; // see there
+const queryMethods = pg.Query.prototype as unknown as QueryMethods; // `pg` has these methods, its types do not
 
-/** Statement with the time it left and its connection, which are known only after the wait for a free connection. */
+/** Query that notes its connection and the time it was sent, both known only after the wait for a free connection. */
 class SentQuery extends pg.Query {
+  /** By `performance.now()`. */
   sentAtMs = 0;
   connection: pg.Connection | undefined;
 
   override submit = (connection: pg.Connection): unknown => {
     this.sentAtMs = performance.now();
     this.connection = connection;
-    return handling.submit.call(this, connection);
+    return queryMethods.submit.call(this, connection);
   };
 }
 
-/** Renames columns to the keys of rows (`column-names.ts`), in the description from which `pg` builds them. */
-class RowQuery extends SentQuery implements Pick<Handling, 'handleRowDescription'> {
+/** Query whose rows have keys in camelCase (`column-names.ts`): it renames the columns before `pg` builds the rows. */
+class RowQuery extends SentQuery implements Pick<QueryMethods, 'handleRowDescription'> {
   handleRowDescription(message: RowDescriptionMessage): void {
     for (const field of message.fields) Object.assign(field, { name: rowKey(field.name) });
-    handling.handleRowDescription.call(this, message);
+    queryMethods.handleRowDescription.call(this, message);
   }
 }
 
 /**
- * Sends a query with a callback. The promises of `pg` reference each other, and so keep all rows in memory until the
- * next major garbage collection (decision 0066).
+ * Sends a query and gives its result. Uses the callback of `pg`, because the promises of `pg` reference each other, and so
+ * keep all rows in memory until the next major garbage collection (decision 0066).
  */
-const answerOf = (
+const sendQuery = (
   runner: Runner,
   query: SentQuery,
   watched: WatchedStatement | undefined,
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const run = runner.query.bind(runner) as unknown as Run; // its types know no callback beside a query of one's own
+    const run = runner.query.bind(runner) as unknown as Run; // the types of `pg` omit the callback after a query object
     run(query, (error, result) => {
       const { connection, sentAtMs } = query;
       if (watched && connection)
@@ -78,6 +82,7 @@ const answerOf = (
     });
   });
 
+/** Runs one statement on a connection. Rejects with the error of the database, whose stack names the caller. */
 export async function runStatement<T>(
   runner: Runner,
   { text, values, options, watched }: Statement,
@@ -85,20 +90,21 @@ export async function runStatement<T>(
   const given = values.length === 0 ? undefined : values;
   try {
     const Query = options?.keepsColumnNames ? SentQuery : RowQuery;
-    const query = new Query({ text, values: given, name: options?.name, types } as pg.QueryConfig); // with its types
-    const result = await answerOf(runner, query, watched);
-    // Several statements in one text give a list of results.
+    const query = new Query({ text, values: given, name: options?.name, types } as pg.QueryConfig); // its type omits `types`
+    const result = await sendQuery(runner, query, watched);
+    // A text of several statements gives a list of results; the last one counts.
     const last: unknown = Array.isArray(result) ? result.at(-1) : result;
-    const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
+    const { rows, rowCount, command } = last as pg.QueryResult; // the types of `pg` declare the single result only
     return { rows: rows as T[], affected: rowCount ?? 0, command }; // the caller names the row type
   } catch (error) {
-    if (error instanceof Error) Error.captureStackTrace(error); // who asked, not the socket that was read
+    if (error instanceof Error) Error.captureStackTrace(error); // the caller's stack in place of the socket's
     throw error;
   }
 }
 
 /**
- * Runs a statement outside of transactions, once more where the server refuses it for a stale plan: it was not begun.
+ * Runs a statement outside of transactions. Where the server refuses it for a stale plan, which it does before it begins
+ * the statement, the statement is made anew and run once more. Rejects as `run` does.
  */
 export async function runAlone<T>(
   statementNow: () => Statement,
@@ -112,10 +118,12 @@ export async function runAlone<T>(
   }
 }
 
+/** Statement that is not sent yet, with the callbacks for its result. */
 export interface PendingStatement extends Pick<WaitingStatement, 'resolve' | 'reject'> {
   readonly statement: Statement;
 }
 
+/** Columns of the prepared statements of each connection. */
 const columnsOfClients = new WeakMap<pg.PoolClient, KnownColumns>();
 
 function knownColumnsOf(client: pg.PoolClient): KnownColumns {
@@ -124,14 +132,15 @@ function knownColumnsOf(client: pg.PoolClient): KnownColumns {
   return known;
 }
 
+/** Whether the connection has prepared this text under the statement's name. */
 function isPrepared(client: pg.PoolClient, { text, options }: Statement): boolean {
   const { parsedStatements } = client.connection as unknown as {
     parsedStatements: Readonly<Record<string, string | undefined>>;
-  }; // its types leave out what it keeps of prepared statements
+  }; // the types of `pg` omit `parsedStatements`
   return options?.name !== undefined && parsedStatements[options.name] === text;
 }
 
-/** Sends statements in their order, neighbours that are prepared in one packet. */
+/** Sends statements in their order in one packet; consecutive prepared statements share one exchange (`StatementBatch`). */
 export function sendTogether(client: pg.PoolClient, statements: readonly PendingStatement[]): void {
   let batch: WaitingStatement[] = [];
   const { stream } = client.connection;
@@ -153,7 +162,8 @@ export function sendTogether(client: pg.PoolClient, statements: readonly Pending
   stream.uncork();
 }
 
-class Outbox {
+/** Statements of one turn of the event loop, sent together at its end. */
+class StatementQueue {
   readonly #client: pg.PoolClient;
   #waiting: PendingStatement[] = [];
 
@@ -172,17 +182,18 @@ class Outbox {
   }
 }
 
+/** Session on a reserved connection; `release` returns the connection to the pool, or closes a broken one. */
 export function createSession(
   client: pg.PoolClient,
   statementOf: ReturnType<typeof statementMaker>,
 ): Session {
-  const outbox = new Outbox(client);
+  const queue = new StatementQueue(client);
   return {
     run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) =>
       new Promise<QueryResult<T>>((resolve, reject) => {
         const statement = statementOf(text, params, options);
         // The caller names the row type.
-        outbox.add({
+        queue.add({
           statement,
           resolve: (result) => resolve(result as QueryResult<T>),
           reject: (error) => {

@@ -37,10 +37,10 @@ describe.skipIf(!server)('prepared on a server', () => {
   it('a transaction is over, and goes well when it is tried again', async () => {
     await prepare();
     await change();
-    const ask = () => db.transaction((tx) => tx.query(text, [1], all));
-    await expect(ask()).rejects.toMatchObject({ code: '0A000' });
+    const runPrepared = () => db.transaction((tx) => tx.query(text, [1], all));
+    await expect(runPrepared()).rejects.toMatchObject({ code: '0A000' });
     // Whichever connection: none is asked for what was prepared before.
-    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+    const answers = await Promise.all(Array.from({ length: 12 }, runPrepared));
     expect(answers.map(({ rows }) => width(rows))).toEqual(Array.from({ length: 12 }, () => columns));
   });
 

@@ -1,9 +1,10 @@
 /**
- * A newer node changed a table while this one has statements prepared that give its columns: the server refuses them,
- * on every connection that has them. From the first refusal on all are prepared anew, under other names.
+ * Stale plans of prepared statements. When a newer node changes a table, the server refuses the statements prepared over
+ * its old columns, on every connection. From the first such refusal on all statements are prepared again, under new names.
  */
 import type { QueryOptions } from './database.ts';
 
+/** Number of stale plans so far; part of the names of statements prepared since. */
 let round = 0;
 
 /** Whether an error says that a prepared plan is stale; the code 0A000 has other meanings too. */
@@ -21,7 +22,7 @@ export function noteStalePlan(error: unknown): boolean {
 }
 
 /** Name under which a statement is prepared; it changes after a stale plan, so that the statement is prepared again. */
-export function namedNow(options: QueryOptions | undefined): QueryOptions | undefined {
+export function withCurrentName(options: QueryOptions | undefined): QueryOptions | undefined {
   if (round === 0 || options?.name === undefined) return options;
   return { ...options, name: `${round}-${options.name}` };
 }

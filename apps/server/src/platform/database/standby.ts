@@ -3,7 +3,7 @@ import { createDatabase } from './database-handle.ts';
 import type { Database, LaneLimits } from './database.ts';
 import { isAway } from './is-away.ts';
 import { askStandbyPosition, type StandbyPosition } from './ask-log-position.ts';
-import { isBehind, latest, type LogPosition, start } from './log-position.ts';
+import { isBehind, latest, type LogPosition, logStart } from './log-position.ts';
 import { openStandby } from './postgres-engine.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
@@ -67,7 +67,7 @@ export interface PositionedAnswer<T> {
 export class Standby {
   readonly #db: Database;
   /** Position the standby certainly has, as long as it runs without a restart. */
-  #position: LogPosition = start;
+  #position: LogPosition = logStart;
   #startedAt = '';
   /**
    * Whether it has replicated since its start; if not, it may be a former leader whose log differs from the leader's.
@@ -123,11 +123,11 @@ export class Standby {
 
   /** Called when a connection is lost: the standby may restart with less than it had. */
   #forget(): void {
-    this.#position = start;
+    this.#position = logStart;
   }
 
   /** Runs `work` on the standby. Throws `Away` when it stops answering, restarts or becomes leader meanwhile. */
-  async ask<T>(work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+  async answerOf<T>(work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
     const startedAt = this.#startedAt;
     let looking: NodeJS.Timeout | undefined;
     const silent = new Promise<never>((_resolve, reject) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from './database.ts';
 import { isAway } from './is-away.ts';
 import { askLeaderPosition, awaitAcknowledged, writeTimeline } from './ask-log-position.ts';
-import { type LogPosition, start } from './log-position.ts';
+import { type LogPosition, logStart } from './log-position.ts';
 import {
   Away,
   inTime,
@@ -85,7 +85,7 @@ export class Standbys {
   async readAnywhere<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     return this.#firstOf({
       leader: () => work(this.#leader),
-      others: async () => (await this.#askAny(start, work)).value,
+      others: async () => (await this.#answerOfAny(logStart, work)).value,
     });
   }
 
@@ -117,7 +117,7 @@ export class Standbys {
       const server = this.#find(position);
       if (!server) return undefined;
       try {
-        const answer = await server.ask(work);
+        const answer = await server.answerOf(work);
         this.answered.standby += 1;
         return answer;
       } catch (error) {
@@ -138,7 +138,7 @@ export class Standbys {
   #readLeaderOrOthers<T>({ position, work }: ReadRequest<T>): Promise<PositionedAnswer<T>> {
     return this.#firstOf({
       leader: () => this.#readLeader(position, work),
-      others: () => this.#askAny(position, work),
+      others: () => this.#answerOfAny(position, work),
       isWaiting: position.isOfStandby,
     });
   }
@@ -185,7 +185,10 @@ export class Standbys {
     }
   }
 
-  async #askAny<T>(position: LogPosition, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+  async #answerOfAny<T>(
+    position: LogPosition,
+    work: (db: Database) => Promise<T>,
+  ): Promise<PositionedAnswer<T>> {
     await this.isAnyThere();
     const answer = await this.#askStandbys(position, work);
     if (!answer) throw new Away('No standby has what was seen.');

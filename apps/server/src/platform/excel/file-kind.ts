@@ -13,14 +13,14 @@ const isOle = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
 /** A control character in so many letters is a slip, which is named where it stands; more are another program's file. */
-const mostControls = 1 / 20;
+const maxControlShare = 1 / 20;
 
 function isText(bytes: Buffer): boolean {
   if (encodingOf(bytes).startsWith('utf16')) return true;
   const start = withoutEnd(bytes).subarray(0, 8192);
   if (start.includes(0)) return false;
   const controls = start.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
-  return controls.length <= start.length * mostControls;
+  return controls.length <= start.length * maxControlShare;
 }
 
 export function fileKind(bytes: Buffer): FileKind {

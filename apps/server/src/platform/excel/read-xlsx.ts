@@ -15,9 +15,9 @@ export interface ReadRow {
 }
 
 /** Largest unpacked size of a workbook, some two hundred thousand rows of thirty columns. */
-export const mostUnpackedBytes = 400 * 1024 * 1024;
+export const maxUnpackedBytes = 400 * 1024 * 1024;
 /** The shared texts are read whole before the first row. */
-const mostSharedBytes = 128 * 1024 * 1024;
+const maxSharedBytes = 128 * 1024 * 1024;
 
 export class FileHoldsTooMuch extends Error {}
 
@@ -28,11 +28,11 @@ export class FileHoldsTooMuch extends Error {}
 async function sheetToRead(bytes: Buffer): Promise<number> {
   const directory = ZipDirectory.read(bytes);
   if (!directory) throw new UnreadableFile('no whole zip file');
-  if (directory.isBomb(mostUnpackedBytes)) throw new FileHoldsTooMuch();
+  if (directory.isBomb(maxUnpackedBytes)) throw new FileHoldsTooMuch();
   const map = workbookMap(bytes, directory);
   if (!map) throw new UnreadableFile('no sheet');
   const shared = directory.entries.filter(({ name }) => map.sharedParts.has(name));
-  if (shared.some(({ unpacked }) => unpacked > mostSharedBytes)) throw new FileHoldsTooMuch();
+  if (shared.some(({ unpacked }) => unpacked > maxSharedBytes)) throw new FileHoldsTooMuch();
   await scanParts(bytes, directory, map.cellParts);
   return map.sheet;
 }

@@ -8,9 +8,9 @@ import { packedBytes, type ZipDirectory, type ZipEntry } from './zip-directory.t
 /** Excel's own limit of a cell, in characters. */
 export const longestCell = 32_767;
 /** Most bytes of the text of a cell: a character may stand as `&#x10FFFF;`. */
-const mostTextBytes = longestCell * 10;
+const maxTextBytes = longestCell * 10;
 /** A tag of a sheet has some short attributes. */
-const mostTagBytes = 64 * 1024;
+const maxTagBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
 /** Error of a broken file, or of one that would unpack to more than allowed. */
@@ -49,7 +49,7 @@ class PartScan {
     const next = piece.indexOf(open, from);
     const end = next < 0 ? piece.length : next;
     this.#textBytes += end - from;
-    if (this.#textBytes > mostTextBytes) throw new CellTooLong(this.#rowCount);
+    if (this.#textBytes > maxTextBytes) throw new CellTooLong(this.#rowCount);
     if (next < 0) return end;
     this.#isInTag = true;
     this.#name = '';
@@ -62,7 +62,7 @@ class PartScan {
     const next = piece.indexOf(close, from);
     const end = next < 0 ? piece.length : next;
     this.#tagBytes += end - from;
-    if (this.#tagBytes > mostTagBytes) throw new UnreadableFile('a tag is too long');
+    if (this.#tagBytes > maxTagBytes) throw new UnreadableFile('a tag is too long');
     this.#readName(piece.subarray(from, Math.min(end, from + longestName)));
     if (next < 0) return end;
     this.#endTag();

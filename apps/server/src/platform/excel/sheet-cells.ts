@@ -55,7 +55,7 @@ function daysSinceEpoch(jalali: string): number {
 }
 
 const serials = new Map<string, number>();
-const mostSerials = 100_000;
+const maxSerials = 100_000;
 
 /**
  * The serial number Excel keeps for a Jalali day; null for one that does not exist, or lies before March 1900,
@@ -65,7 +65,7 @@ export function excelSerial(jalali: string): number | null {
   let serial = serials.get(jalali);
   if (serial === undefined) {
     serial = daysSinceEpoch(jalali);
-    if (serials.size < mostSerials) serials.set(jalali, serial);
+    if (serials.size < maxSerials) serials.set(jalali, serial);
   }
   return serial > 60 ? serial : null;
 }

@@ -1,5 +1,5 @@
 /** Writes a workbook as a stream: sheets come from batches of rows. Excel's limit of rows continues on a new sheet. */
-import type { ReadCalendar } from '@nazer/persian/reading-days.ts';
+import type { ReaderCalendar } from '@nazer/persian/reader-calendar.ts';
 import { writeZip, type ZipFiles } from '../files/zip-stream.ts';
 import { cellXml, columnLetters, escapeXml, headingXml } from './sheet-cells.ts';
 import { slices, type Table, type TableColumn, type TableRow } from './table.ts';
@@ -15,7 +15,7 @@ import {
 export interface WorkbookOptions {
   readonly rightToLeft: boolean;
   /** How days are shown; they are kept as numbers of days, which no calendar changes. Jalali where it is missing. */
-  readonly calendar?: ReadCalendar | undefined;
+  readonly calendar?: ReaderCalendar | undefined;
   /** Rows of one sheet with its headings; Excel's limit. Smaller in tests. */
   readonly maxRows?: number;
 }

@@ -5,7 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 import { packedBytes, type ZipDirectory } from './zip-directory.ts';
 
 /** The parts that list others are short. */
-const mostPartBytes = 16 * 1024 * 1024;
+const maxPartBytes = 16 * 1024 * 1024;
 
 export interface WorkbookMap {
   /** The place of the sheet to read among the sheets of the workbook: the first that a person sees. */
@@ -26,7 +26,7 @@ function textOf({ bytes, directory }: Zip, path: string): string | undefined {
   const packed = entry && packedBytes(bytes, entry);
   if (!entry || !packed) return undefined;
   try {
-    const content = entry.isDeflated ? inflateRawSync(packed, { maxOutputLength: mostPartBytes }) : packed;
+    const content = entry.isDeflated ? inflateRawSync(packed, { maxOutputLength: maxPartBytes }) : packed;
     return new TextDecoder().decode(content);
   } catch {
     return undefined;

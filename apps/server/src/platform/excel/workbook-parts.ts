@@ -1,5 +1,5 @@
 /** The fixed parts of a workbook: everything in the package but the sheets. */
-import type { ReadCalendar } from '@nazer/persian/reading-days.ts';
+import type { ReaderCalendar } from '@nazer/persian/reader-calendar.ts';
 import { escapeAttribute } from './sheet-cells.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -18,13 +18,13 @@ const jalaliFormat = '[$-160429]yyyy/mm/dd;@';
 /** The year first, as the pages write it; no language is named, so that no program turns it round. */
 const gregorianFormat = 'yyyy\\-mm\\-dd;@';
 
-export const dayFormats: Readonly<Record<ReadCalendar, string>> = {
+export const dayFormats: Readonly<Record<ReaderCalendar, string>> = {
   jalali: jalaliFormat,
   gregorian: gregorianFormat,
 };
 
 /** The order of `cellXfs` is that of `cellStyle` in `sheet-cells.ts`. */
-export const stylesXml = (calendar: ReadCalendar): string =>
+export const stylesXml = (calendar: ReaderCalendar): string =>
   `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${dayFormats[calendar]}"/><numFmt numFmtId="165" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Tahoma"/><family val="2"/></font><font><b/><sz val="11"/><name val="Tahoma"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EDF3"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 export const packageRelationsXml = `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;

@@ -49,13 +49,13 @@ export class ZipDirectory {
   }
 
   /**
-   * True when unpacking would take more than `mostBytes`, or an entry hides its size. The reader never unpacks
+   * True when unpacking would take more than `maxBytes`, or an entry hides its size. The reader never unpacks
    * more of an entry than the directory says, so a directory that lies gives a broken file, not a full memory.
    */
-  isBomb(mostBytes: number): boolean {
+  isBomb(maxBytes: number): boolean {
     const whole = this.entries.reduce((sum, entry) => sum + entry.unpacked, 0);
     return (
-      whole > mostBytes ||
+      whole > maxBytes ||
       this.entries.length > 2000 ||
       this.entries.some((entry) => entry.unpacked === 0 && entry.packed > 2)
     );

@@ -1,5 +1,5 @@
 /** Writes a table as CSV (RFC 4180) that Excel opens in Persian: UTF-8 with a byte order mark, CRLF. */
-import { dayIn, type ReadCalendar } from '@nazer/persian/reading-days.ts';
+import { formatDayIn, type ReaderCalendar } from '@nazer/persian/reader-calendar.ts';
 import { looksLikeFormula } from '../excel/sheet-cells.ts';
 import {
   isFigureKind,
@@ -32,9 +32,9 @@ const headingOf = ({ group, heading }: TableColumn): string =>
   group === undefined ? heading : `${group} | ${heading}`;
 
 /** The bytes of a CSV file; its days are text, in the calendar of who reads it. */
-export async function* writeCsv(table: Table, calendar?: ReadCalendar): AsyncGenerator<Uint8Array> {
+export async function* writeCsv(table: Table, calendar?: ReaderCalendar): AsyncGenerator<Uint8Array> {
   const cellOf = (kind: ColumnKind, value: TableCell): TableCell =>
-    kind === 'date' && typeof value === 'string' ? dayIn(calendar, value) : value;
+    kind === 'date' && typeof value === 'string' ? formatDayIn(calendar, value) : value;
   yield Buffer.from(
     `\uFEFF${table.columns.map((column) => csvCell('text', headingOf(column))).join(',')}\r\n`,
   );

@@ -1,5 +1,5 @@
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { dayIn } from '@nazer/persian/reading-days.ts';
+import { formatDayIn } from '@nazer/persian/reader-calendar.ts';
 import type { PublicCtx } from '../ctx.ts';
 
 /** `Content-Disposition` with a name in any script (RFC 6266): an ASCII one for old readers, the true one in UTF-8. */
@@ -18,6 +18,6 @@ export function datedFileName(
   { clock, user }: Pick<PublicCtx, 'clock' | 'user'>,
   ending: string,
 ): string {
-  const day = dayIn(user?.calendar, todayJalali(clock.now()));
+  const day = formatDayIn(user?.calendar, todayJalali(clock.now()));
   return `${title.replace(/[\\/:*?"<>|]/gu, ' ')}-${day.replaceAll('/', '-')}.${ending}`;
 }

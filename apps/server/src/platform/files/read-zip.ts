@@ -6,7 +6,7 @@ const directoryMark = 0x02_01_4b_50;
 const fileMark = 0x04_03_4b_50;
 const endSize = 22;
 /** Most bytes a bundle may unpack to; real ones have some megabytes. */
-const mostBytes = 1024 * 1024 * 1024;
+const maxBytes = 1024 * 1024 * 1024;
 
 export class ZipFault extends Error {}
 
@@ -71,7 +71,7 @@ export function readZip(bytes: Buffer): ZipContent {
     const { item, next } = itemAt(bytes, at);
     at = next;
     total += item.size;
-    if (total > mostBytes) throw new ZipFault('it unpacks to more than a bundle holds');
+    if (total > maxBytes) throw new ZipFault('it unpacks to more than a bundle holds');
     const isPlaced = item.at + 30 <= bytes.length && bytes.readUInt32LE(item.at) === fileMark;
     const nameLength = isPlaced ? bytes.readUInt16LE(item.at + 26) : 0;
     const nameAt = item.at + 30;

@@ -44,7 +44,7 @@ describe('the limits of calls', () => {
     expect((await tryToSignIn('somebody8', '192.0.2.2')).problem.code).toBe('badSignIn');
   });
 
-  it('one who floods the address of an office keeps out none of the browsers the others were signed in from', async () => {
+  it('a flood from the address of an office keeps out none of the browsers its people have signed in from', async () => {
     const headers = from('192.0.2.7');
     const body = { UserName: 'crm', Password: demoPassword };
     const first = await app.anonymous.call('POST /Auth', { body, headers });

@@ -235,14 +235,15 @@ function handlerOf({ calls, handlers }: RoutesOptions, name: string): AnyHandler
 
 type Send = (reply: FastifyReply, result: unknown) => FastifyReply;
 
-const none: readonly AnswerError[] = [];
+const noErrors: readonly AnswerError[] = [];
 
 function jsonSender(definition: CallDefinition, isChecked: boolean): Send {
   const write = answerWriter(definition.output, isChecked);
   return (reply, answer) => {
     if (answer instanceof AnswerWithCookie) void reply.header('set-cookie', answer.cookie);
     const result: unknown = answer instanceof AnswerWithCookie ? answer.data : answer;
-    const text = result instanceof AnswerWithErrors ? write(result.data, result.errors) : write(result, none);
+    const text =
+      result instanceof AnswerWithErrors ? write(result.data, result.errors) : write(result, noErrors);
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')

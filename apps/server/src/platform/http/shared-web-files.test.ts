@@ -42,7 +42,7 @@ describe.skipIf(!server)('files of the pages', () => {
     for (const folder of folders) await rm(folder, { recursive: true });
   });
 
-  const ask = (app: TestApp, url: string, headers: Record<string, string> = {}) =>
+  const getFile = (app: TestApp, url: string, headers: Record<string, string> = {}) =>
     app.app.inject({ url, headers: { accept: '*/*', ...headers } });
 
   it('of one build are there at the nodes of the other, both ways', async () => {
@@ -50,21 +50,21 @@ describe.skipIf(!server)('files of the pages', () => {
       [older, 'newer'],
       [newer, 'older'],
     ] as const) {
-      const plain = await ask(app, `/assets/start-${build}.js`);
+      const plain = await getFile(app, `/assets/start-${build}.js`);
       expect([plain.statusCode, plain.body]).toEqual([200, script(build)]);
       expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
       expect(plain.headers['cache-control']).toContain('immutable');
-      const packed = await ask(app, `/assets/start-${build}.js`, { 'accept-encoding': 'gzip, br' });
+      const packed = await getFile(app, `/assets/start-${build}.js`, { 'accept-encoding': 'gzip, br' });
       expect(packed.headers['content-encoding']).toBe('gzip');
       expect(packed.rawPayload).toEqual(gzipSync(script(build)));
-      const sheet = await ask(app, `/assets/small-${build}.css`);
+      const sheet = await getFile(app, `/assets/small-${build}.css`);
       expect([sheet.body, sheet.headers['content-type']]).toEqual(['a{}', 'text/css; charset=utf-8']);
     }
   });
 
   it('that no build has are not there, nor those of the gallery where it is left out', async () => {
     for (const path of ['start-none.js', 'start-older.js.gz', '../index.html', 'gallery-older.js'])
-      expect((await ask(newer, `/assets/${path}`)).statusCode).toBe(404);
+      expect((await getFile(newer, `/assets/${path}`)).statusCode).toBe(404);
   });
 
   it('are thrown away a month after the last start of a node that has them', async () => {
@@ -72,8 +72,8 @@ describe.skipIf(!server)('files of the pages', () => {
       `update web_file set last_started_at = now() - interval '31 days' where path like '%older%'`,
     );
     await (await start('newest')).close();
-    expect((await ask(newer, '/assets/start-older.js')).statusCode).toBe(404);
-    expect((await ask(newer, '/assets/start-newest.js')).statusCode).toBe(200);
-    expect((await ask(older, '/assets/start-older.js')).statusCode).toBe(200);
+    expect((await getFile(newer, '/assets/start-older.js')).statusCode).toBe(404);
+    expect((await getFile(newer, '/assets/start-newest.js')).statusCode).toBe(200);
+    expect((await getFile(older, '/assets/start-older.js')).statusCode).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import type { Services } from '../ctx.ts';
 import { scanned } from '../files/file-scan.ts';
 
 export const uploadLimitMegabytes = 50;
-const mostBytes = uploadLimitMegabytes * 1024 * 1024;
+const maxBytes = uploadLimitMegabytes * 1024 * 1024;
 
 /** A length in the header is checked by Fastify; a body sent in pieces is counted here while it is read. */
 function limited(body: unknown): Readable {
@@ -15,7 +15,7 @@ function limited(body: unknown): Readable {
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       count += chunk.length;
-      if (count > mostBytes) done(new AppError('fileTooLarge', { values: { max: uploadLimitMegabytes } }));
+      if (count > maxBytes) done(new AppError('fileTooLarge', { values: { max: uploadLimitMegabytes } }));
       else done(null, chunk);
     },
   });

@@ -234,9 +234,9 @@ describe.each(testEngines())('integrations on $name', ({ open }) => {
   it('are simulated with the same answer to the same question, mostly what was claimed', async () => {
     const [one, other] = [simulateIntegrations({ db, clock }), simulateIntegrations({ db, clock })];
     const numbers = Array.from({ length: 200 }, (_, index) => `1405083${String(index).padStart(5, '0')}`);
-    const ask = (services: Integrations) =>
+    const inquireThirty = (services: Integrations) =>
       Promise.all(numbers.slice(0, 30).map(async (refNo) => services.bankInquiry.ask({ ...payment, refNo })));
-    expect(await ask(one)).toEqual(await ask(other));
+    expect(await inquireThirty(one)).toEqual(await inquireThirty(other));
     const statuses = new Map<string, number>();
     for (const refNo of numbers) {
       const { status } = await one.bankInquiry.ask({ ...payment, refNo });

@@ -29,7 +29,7 @@ export interface Answerer<Q, A> {
 
 const tries = 3;
 const defaultTimeoutMs = 5_000;
-const mostUnderWay = 32;
+const maxUnderWay = 32;
 
 export class ResilientService<Q, A> {
   readonly #answerer: Answerer<Q, A>;
@@ -50,8 +50,7 @@ export class ResilientService<Q, A> {
 
   /** Throws IntegrationError. */
   async ask(question: Q, options: QuestionOptions = {}): Promise<A> {
-    if (this.#underWay >= mostUnderWay)
-      throw new IntegrationError('busy', 'too many questions are under way');
+    if (this.#underWay >= maxUnderWay) throw new IntegrationError('busy', 'too many questions are under way');
     this.#underWay += 1;
     try {
       return await this.#askAgain(question, options);

@@ -49,9 +49,10 @@ interface Schedule {
 function readSchedule(cron: string): Schedule | undefined {
   const parts = cron.trim().split(/\s+/u);
   if (parts.length !== fields.length) return undefined;
-  const none: Values = new Set();
+  const noValues: Values = new Set();
   const read = fields.map((field, at) => valuesOf(parts[at] ?? '', field));
-  const [minutes = none, hours = none, days = none, months = none, weekdays = none] = read;
+  const [minutes = noValues, hours = noValues, days = noValues, months = noValues, weekdays = noValues] =
+    read;
   return { minutes, hours, days, months, weekdays, isEither: parts[2] !== '*' && parts[4] !== '*' };
 }
 

@@ -27,7 +27,7 @@ test('events for one person reach that person alone, and several of a conversati
   expect(recent.eventsFor(8, around)).toEqual([]);
 });
 
-test('what a node did not hear is unknown: before it listened, before a gap, and what is too old', () => {
+test('events are unknown before the node listened, before a gap, and when they are too old', () => {
   const recent = new RecentNews(begun);
   expect(recent.eventsFor(1, { ageMs: 5, now: begun + 4 })).toBeUndefined();
   expect(recent.eventsFor(1, { ageMs: 4, now: begun + 4 })).toEqual([]);

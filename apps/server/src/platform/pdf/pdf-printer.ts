@@ -29,7 +29,7 @@ export interface PdfOptions {
 export const longestPdfMs = 30_000;
 /** Limits of the queue of callers: longest wait, and number of waiting callers; a further one is refused at once. */
 const waitsAtMostMs = 30_000;
-const mostWaiting = 5;
+const maxWaiting = 5;
 const longestPdf = 20 * 1024 * 1024;
 const lookEveryMs = 60;
 
@@ -79,7 +79,7 @@ export class PdfPrinter {
   /** Prints a page. Throws `pdfUnavailable`, `busy`, `notFound` when the page has nothing to show, and `pdfFailed`. */
   async print(page: PrintedPage): Promise<Buffer> {
     const path = await this.check();
-    if (this.#waiting >= mostWaiting) throw new AppError('busy');
+    if (this.#waiting >= maxWaiting) throw new AppError('busy');
     const patience = AbortSignal.timeout(waitsAtMostMs);
     this.#waiting += 1;
     try {

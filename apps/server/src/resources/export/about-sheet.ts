@@ -6,7 +6,7 @@ import type { ArchivedDays, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { describeFilter, type FilterSpeaker } from '@nazer/contract/words/filters/describe-filter.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import { fill } from '@nazer/contract/words/words.ts';
-import { dayIn } from '@nazer/persian/reading-days.ts';
+import { formatDayIn } from '@nazer/persian/reader-calendar.ts';
 import { fieldWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Table } from '../../platform/excel/table.ts';
@@ -20,7 +20,7 @@ function speakerOf(field: ListColumn, reader: FileReader, lookups: LookupItems):
   const toCell = cellOf(field, reader, lookups);
   const textOf = (value: FieldValue | undefined): string => {
     // Moments are filtered by days as well.
-    if (hasDays(field.kind)) return dayIn(reader.calendar, String(value ?? ''));
+    if (hasDays(field.kind)) return formatDayIn(reader.calendar, String(value ?? ''));
     return String(toCell(value ?? '', {}) ?? '');
   };
   const isBlank = (value: FieldValue): boolean =>

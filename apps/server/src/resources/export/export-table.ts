@@ -9,7 +9,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { titlesOfNames } from '@nazer/contract/words/titles-of-names.ts';
 import { clockSeconds } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
-import { dayIn, type ReadCalendar } from '@nazer/persian/reading-days.ts';
+import { formatDayIn, type ReaderCalendar } from '@nazer/persian/reader-calendar.ts';
 import { fieldWord, titleWord, wordsOf } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
@@ -55,11 +55,11 @@ function nameCell({ lookup, label }: ListColumn, lookups: LookupItems): ToCell {
 }
 
 const momentCell =
-  (calendar: ReadCalendar | undefined): ToCell =>
+  (calendar: ReaderCalendar | undefined): ToCell =>
   (value) => {
     if (value === '') return '';
     const moment = new Date(String(value));
-    return `${dayIn(calendar, jalaliOfInstant(moment))} ${clockSeconds(moment)}`;
+    return `${formatDayIn(calendar, jalaliOfInstant(moment))} ${clockSeconds(moment)}`;
   };
 
 function plainCell(value: WireValue): TableCell {
@@ -70,7 +70,7 @@ function plainCell(value: WireValue): TableCell {
 /** The reader of a file: language, calendar and digits it is written in. */
 export interface FileReader {
   readonly language: Language;
-  readonly calendar: ReadCalendar | undefined;
+  readonly calendar: ReaderCalendar | undefined;
 }
 
 export const fileReader = ({ language, user }: Pick<Ctx, 'language' | 'user'>): FileReader => ({

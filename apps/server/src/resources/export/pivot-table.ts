@@ -4,7 +4,7 @@ import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { type Dimension, measuresOf, type PivotCell, type PivotHead } from '@nazer/contract/kernel/pivot.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import { periodIn } from '@nazer/persian/reading-days.ts';
+import { formatPeriodIn } from '@nazer/persian/reader-calendar.ts';
 import { fieldWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import {
@@ -58,7 +58,7 @@ function nameOf({ ctx, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dim
   const toCell = cellOf(column, reader, lookups);
   return ({ value, label }: PivotHead): string => {
     if (value === null) return filterWordsOf[reader.language].emptyValue;
-    if (column.kind === 'jalaliDate') return periodIn(reader.calendar, String(value), Step);
+    if (column.kind === 'jalaliDate') return formatPeriodIn(reader.calendar, String(value), Step);
     return label ?? String(toCell(value, {}) ?? value);
   };
 }

@@ -7,7 +7,7 @@ import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts'
 import { fill } from '@nazer/contract/words/words.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
-import { dayIn } from '@nazer/persian/reading-days.ts';
+import { formatDayIn } from '@nazer/persian/reader-calendar.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { exactDigits } from '../../platform/excel/sheet-cells.ts';
 import { type WorkbookOptions, writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
@@ -70,8 +70,8 @@ const archivedLine = (
   { from, to }: ArchivedDays,
 ): string =>
   fill(filterWordsOf[language].archived, {
-    from: dayIn(user.calendar, from),
-    to: dayIn(user.calendar, to),
+    from: formatDayIn(user.calendar, from),
+    to: formatDayIn(user.calendar, to),
   });
 
 /** Lines above the headings: title, filters, and who made the sheet when. */
@@ -80,7 +80,7 @@ export function reportNotes(
   { title, about, filters = [], archived, personal }: ReportHead,
 ): string[] {
   const now = ctx.clock.now();
-  const at = `${dayIn(ctx.user.calendar, jalaliOfInstant(now))} ${clockTime(now)}`;
+  const at = `${formatDayIn(ctx.user.calendar, jalaliOfInstant(now))} ${clockTime(now)}`;
   const user = ctx.user.fullName || ctx.user.userName;
   const words = serverWords[ctx.language].reports;
   const made = fill(words.madeBy, { user, at });
@@ -117,6 +117,6 @@ export const daysLine = (
   { from = '', to = '' }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): string =>
   fill(serverWords[language].reports.range, {
-    from: dayIn(user.calendar, from) || '–',
-    to: dayIn(user.calendar, to) || '–',
+    from: formatDayIn(user.calendar, from) || '–',
+    to: formatDayIn(user.calendar, to) || '–',
   });

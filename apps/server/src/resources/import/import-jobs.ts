@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const idleMs = 2 * 60 * minuteMs;
 /** Age of files that belong to a process that is gone; imports of other nodes do not live that long. */
 const staleMs = 24 * 60 * minuteMs;
-const mostOfOneUser = 3;
+const maxImportsOfUser = 3;
 
 export class ImportJobs {
   readonly #folder: string;
@@ -35,7 +35,7 @@ export class ImportJobs {
     await this.#dropIdle(now);
     const mine = [...this.#jobs.values()].filter((job) => job.facts.userId === ctx.user.id);
     const idle = mine.filter((job) => !job.isBusy).toSorted((one, other) => one.touchedAt - other.touchedAt);
-    if (mine.length >= mostOfOneUser) {
+    if (mine.length >= maxImportsOfUser) {
       const oldest = idle[0];
       if (!oldest) throw new AppError('busy');
       await this.drop(oldest);

@@ -6,7 +6,7 @@ import { readCsv } from '../../platform/files/read-csv.ts';
 import { fileKind } from '../../platform/excel/file-kind.ts';
 import {
   FileHoldsTooMuch,
-  mostUnpackedBytes,
+  maxUnpackedBytes,
   readXlsx,
   type ReadCell,
   type ReadRow,
@@ -64,7 +64,7 @@ const textOf = (cell: ReadCell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell);
 
 /** Most characters read from a file: a shared text may occur in a million cells. */
-const mostCharacters = mostUnpackedBytes / 2;
+const maxCharacters = maxUnpackedBytes / 2;
 
 function refuseLongCells({ number, cells }: ReadRow): number {
   let length = 0;
@@ -84,7 +84,7 @@ function refusalOf(error: unknown, lastRow: number): AppError {
     return new AppError(error.row === 0 ? 'longCell' : 'longCellInRow', { values });
   }
   if (error instanceof FileHoldsTooMuch)
-    return new AppError('fileHoldsTooMuch', { values: { max: mostUnpackedBytes / 1024 / 1024 } });
+    return new AppError('fileHoldsTooMuch', { values: { max: maxUnpackedBytes / 1024 / 1024 } });
   return lastRow === 0 ? new AppError('badFile') : new AppError('brokenFile', { values: { row: lastRow } });
 }
 
@@ -103,7 +103,7 @@ async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> 
   try {
     for await (const row of rows) {
       characters += refuseLongCells(row);
-      if (characters > mostCharacters) throw new FileHoldsTooMuch();
+      if (characters > maxCharacters) throw new FileHoldsTooMuch();
       yield row;
       lastRow = row.number;
     }

@@ -14,7 +14,7 @@ import { type LookupItems, lookupsOf, readLookups } from '../export/lookup-label
 import { isImportable } from './column-match.ts';
 
 /** A longer list is not offered; the cell still takes any of its values. */
-const mostValues = 5000;
+const maxValues = 5000;
 
 const isNeeded = (field: FieldDefinition): boolean => field.required === true && field.assigned === undefined;
 
@@ -22,7 +22,7 @@ function allowedValues(field: FieldDefinition, language: Language, lookups: Look
   if (field.kind === 'choice') return [...choiceWords(field, language).values()];
   if (field.kind === 'boolean') return [wordsOf(language).yes, wordsOf(language).no];
   const items = field.lookup ? (lookups.get(field.lookup) ?? []) : [];
-  return items.length > mostValues ? [] : [...new Set(items.map((item) => item.label))];
+  return items.length > maxValues ? [] : [...new Set(items.map((item) => item.label))];
 }
 
 interface Allowed {

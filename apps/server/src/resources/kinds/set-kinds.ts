@@ -14,7 +14,7 @@ import {
 } from './filter-target.ts';
 
 /** Largest value of columns with numbers of records and codes. */
-const mostInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 const currencyForm = /^[A-Z]{3}$/u;
 
@@ -27,7 +27,7 @@ function setValue(target: FilterTarget, raw: FieldValue | undefined): number | b
   } else if (target.field.kind === 'boolean') {
     if (text === 'true' || text === '1') return true;
     if (text === 'false' || text === '0') return false;
-  } else if (/^\d{1,10}$/.test(text) && Number(text) <= mostInteger) {
+  } else if (/^\d{1,10}$/.test(text) && Number(text) <= maxInteger) {
     return Number(text);
   }
   throw wrongType(target);

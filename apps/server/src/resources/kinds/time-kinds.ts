@@ -56,11 +56,11 @@ export const instantCondition: ConditionSql = (target, given) => {
   }
 };
 
-const mostDays = 100_000;
+const maxDays = 100_000;
 
 function daysOf(target: FilterTarget, raw: FieldValue | undefined): number {
   const text = parseAmount(String(filterValue(target, raw)), 0);
-  if (text === null || Math.abs(Number(text)) > mostDays) throw wrongType(target);
+  if (text === null || Math.abs(Number(text)) > maxDays) throw wrongType(target);
   return Number(text);
 }
 

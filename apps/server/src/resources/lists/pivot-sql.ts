@@ -5,7 +5,7 @@
  */
 import { type FieldValue, isSet } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
-import { type Dimension, isDimension, mostPivotCells } from '@nazer/contract/kernel/pivot.ts';
+import { type Dimension, isDimension, maxPivotCells } from '@nazer/contract/kernel/pivot.ts';
 import type { Period } from '@nazer/persian/periods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { setType } from '../kinds/set-kinds.ts';
@@ -106,7 +106,7 @@ export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotS
     small as materialized (select ${small}, count(*) as n${parts}
       from ${tableWith(listing, [where, small, parts])} where ${where} group by ${values}),
     whole as (select ${naming}, coalesce(sum(n), 0)::bigint as n${merged}
-      from (select *, ${groups} from small) grouped group by grouping sets (${sets}) limit ${mostPivotCells + 1})
+      from (select *, ${groups} from small) grouped group by grouping sets (${sets}) limit ${maxPivotCells + 1})
     select counter.writes, (select coalesce(json_agg(json_build_object('sides', json_build_array(${sideJson}),
       'count', n, 'sums', ${sums}, 'averages', ${averages})), '[]') from whole) as lines from counter`;
   return { text, params };

@@ -1,7 +1,7 @@
 /** Pivot: rows of a list grouped by one or two of its columns. Its figures are cached as long as summaries of lists. */
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import { type Dimension, mostPivotCells, type PivotHead } from '@nazer/contract/kernel/pivot.ts';
+import { type Dimension, maxPivotCells, type PivotHead } from '@nazer/contract/kernel/pivot.ts';
 import { periodStart } from '@nazer/persian/periods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -88,8 +88,7 @@ async function count(
     label: `pivot-${listing.definition.name}`,
   });
   const { writes, lines } = rows[0] ?? { writes: 0, lines: [] };
-  if (lines.length > mostPivotCells)
-    throw new AppError('pivotTooLarge', { values: { most: mostPivotCells } });
+  if (lines.length > maxPivotCells) throw new AppError('pivotTooLarge', { values: { most: maxPivotCells } });
   const whole = lines.find((line) => line.sides.every(([isAll]) => isAll === 1));
   return { writes, found: pivotOf(lines, sides), count: whole?.count ?? 0 };
 }

@@ -32,9 +32,9 @@ const textOf = (given: GivenParameters, name: string): string | undefined => {
   const value = given[name];
   return typeof value === 'string' ? value : undefined;
 };
-const none: Condition = { Type: 'in', Values: [] };
+const matchesNothing: Condition = { Type: 'in', Values: [] };
 
-const one = (Field: string, Condition1: Condition): FilterModel[] => [{ Field, Condition1 }];
+const filterOn = (Field: string, Condition1: Condition): FilterModel[] => [{ Field, Condition1 }];
 
 /** The two fields of a range: `date` stands for `dateFrom` and `dateTo`. */
 type Ends = string | readonly [from: string, to: string];
@@ -44,7 +44,7 @@ const endsOf = (ends: Ends): readonly [from: string, to: string] =>
 /** Filters for a range, of which either end may be open. */
 function between(Field: string, { from, to }: { from: unknown; to: unknown }): FilterModel[] {
   const end = (Type: 'greaterThanOrEqual' | 'lessThanOrEqual', value: unknown): FilterModel[] =>
-    isGiven(value) ? one(Field, { Type, Filter: value as string | number }) : []; // read, or of the call's schema
+    isGiven(value) ? filterOn(Field, { Type, Filter: value as string | number }) : []; // read, or of the call's schema
   return [...end('greaterThanOrEqual', from), ...end('lessThanOrEqual', to)];
 }
 
@@ -53,7 +53,7 @@ export const equals =
   (name: string, Field = name): Parameter =>
   (given) => {
     const value = given[name];
-    return isGiven(value) ? one(Field, { Type: 'equals', Filter: value as string | number }) : []; // of the schema
+    return isGiven(value) ? filterOn(Field, { Type: 'equals', Filter: value as string | number }) : []; // of the schema
   };
 
 const lettersOf =
@@ -62,7 +62,7 @@ const lettersOf =
   (given) => {
     const code = textOf(given, name)?.toUpperCase();
     if (!isGiven(code)) return [];
-    return one(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : none);
+    return filterOn(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : matchesNothing);
   };
 /** Parameters for codes; a text that is no code finds nothing. */
 export const currencyCode = lettersOf(/^[A-Z]{3}$/u);
@@ -79,7 +79,7 @@ export const oneOf =
   (given) => {
     const values = given[name];
     return Array.isArray(values) && values.length > 0
-      ? one(Field, { Type: 'in', Values: values as (string | number)[] }) // of the schema
+      ? filterOn(Field, { Type: 'in', Values: values as (string | number)[] }) // of the schema
       : [];
   };
 
@@ -141,7 +141,7 @@ export const startsWith =
     const text = textOf(given, name);
     if (!isGiven(text)) return [];
     const digits = digitsOf(text ?? '');
-    return one(Field, digits === '' ? none : { Type: 'startsWith', Filter: digits });
+    return filterOn(Field, digits === '' ? matchesNothing : { Type: 'startsWith', Filter: digits });
   };
 
 const wholeDigits = /^\d+$/u;
@@ -152,7 +152,7 @@ export const startsWithDigits =
   (given) => {
     const text = normalizeText(textOf(given, name) ?? '');
     if (text === '') return [];
-    return one(Field, wholeDigits.test(text) ? { Type: 'startsWith', Filter: text } : none);
+    return filterOn(Field, wholeDigits.test(text) ? { Type: 'startsWith', Filter: text } : matchesNothing);
   };
 
 /** Parameter for exactly this word, as it is stored. */
@@ -160,7 +160,7 @@ export const equalsText =
   (name: string, Field = name): Parameter =>
   (given) => {
     const text = normalizeText(textOf(given, name) ?? '');
-    return text === '' ? [] : one(Field, { Type: 'equals', Filter: text });
+    return text === '' ? [] : filterOn(Field, { Type: 'equals', Filter: text });
   };
 
 /** Parameter `true` for rows without a value, `false` for rows with one. */
@@ -168,7 +168,7 @@ export const hasNoValue =
   (name: string, Field: string): Parameter =>
   (given) => {
     const value = given[name];
-    return isGiven(value) ? one(Field, { Type: value === 'true' ? 'blank' : 'notBlank' }) : [];
+    return isGiven(value) ? filterOn(Field, { Type: value === 'true' ? 'blank' : 'notBlank' }) : [];
   };
 
 /** Parameter for words that may be anywhere in a name. */
@@ -176,7 +176,7 @@ export const words =
   (name: string, Field: string): Parameter =>
   (given) => {
     const text = textOf(given, name);
-    return isGiven(text) ? one(Field, { Type: 'contains', Filter: text }) : [];
+    return isGiven(text) ? filterOn(Field, { Type: 'contains', Filter: text }) : [];
   };
 
 /** Parameter for a phrase that may be anywhere in a name. */
@@ -184,7 +184,7 @@ export const phrase =
   (name: string, Field: string): Parameter =>
   (given) => {
     const text = textOf(given, name)?.replaceAll('"', ' ').trim();
-    return isGiven(text) ? one(Field, { Type: 'contains', Filter: `"${text}"` }) : [];
+    return isGiven(text) ? filterOn(Field, { Type: 'contains', Filter: `"${text}"` }) : [];
   };
 
 type PageQuery = Parameters<typeof readPage>[0];
@@ -220,7 +220,7 @@ interface FilterAndSort {
 }
 
 /** More than the rows of one kind that any record has. */
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 export function queryOf<L extends List>(
   ctx: Asker,
@@ -306,7 +306,7 @@ type Reader = Asker & { readonly db: Queryable };
 export async function rowsWhere<L extends List>(
   ctx: Reader,
   source: ListSource<L>,
-  { limit = mostRows, ...query }: FilterAndSort & { readonly limit?: number },
+  { limit = maxRows, ...query }: FilterAndSort & { readonly limit?: number },
 ): Promise<TitledRowOf<L>[]> {
   const { list } = await readPageOf(ctx.db, queryOf(ctx, source, query), { limit, offset: 0 });
   return titledRows(ctx, source, list);
@@ -329,7 +329,7 @@ export async function rowOf<L extends List>(
   source: ListSource<L>,
   id: number,
 ): Promise<TitledRowOf<L>> {
-  const filterModels = one(source.list.key[0] ?? '', { Type: 'equals', Filter: id });
+  const filterModels = filterOn(source.list.key[0] ?? '', { Type: 'equals', Filter: id });
   const { list } = await readPageOf(ctx.db, queryOf(ctx, source, { filterModels }), { limit: 1, offset: 0 });
   const [row] = titledRows(ctx, source, list);
   if (!row) throw new AppError('notFound');

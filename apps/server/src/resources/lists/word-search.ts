@@ -39,7 +39,7 @@ export interface SearchedTable {
 
 /** Most hits that are read before the best are chosen. */
 const hitLimit = 300;
-export const mostHits = 8;
+export const maxHits = 8;
 
 /** Reads a searched text; undefined when there is nothing to search. */
 export function searchText(text: string): SearchText | undefined {
@@ -92,7 +92,7 @@ export async function findByWords(
     `with hit as materialized (${hasNumber ? ofNumber : ''} ${ofWords})
      select ${record} from hit join ${table} t using (${keyColumn}) ${join}
      order by ${hasNumber ? `coalesce(t.${keyColumn} = $2::integer, false) desc,` : ''}
-       starts_with(t.${begins}, $1) desc, ${order} limit ${mostHits}`,
+       starts_with(t.${begins}, $1) desc, ${order} limit ${maxHits}`,
     params,
     { label: `search-${table}` },
   );

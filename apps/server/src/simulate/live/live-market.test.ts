@@ -11,6 +11,8 @@ import type { Send } from './live-client.ts';
 import { LiveMarket } from './live-market.ts';
 import { readTraders } from './live-traders.ts';
 
+/** Seed of the random choices of the market. */
+const seed = 7;
 let time = new Date('2026-11-21T07:00:00Z');
 let db: Database;
 let app: TestApp;
@@ -40,9 +42,9 @@ const send: Send = async ({ method, path, token, body }) => {
   return { status: answer.statusCode, text: answer.payload };
 };
 
-test('minutes of the market go through the feeds and break no rule', async () => {
+test('a simulated live market of eight minutes has its rows accepted by the feeds and breaks no invariant', async () => {
   const access = await openLiveAccess(send, time);
-  const market = new LiveMarket(access.client, await readTraders(access.client), 7);
+  const market = new LiveMarket(access.client, await readTraders(access.client), seed);
   let accepted = 0;
   for (let minute = 0; minute < 8; minute += 1) {
     const played = await market.play(time);

@@ -28,13 +28,13 @@ test('a browser that is new to the person takes the frame she saved', () => {
   expect(settings.getState()).toMatchObject({ ...boxed, themeType: 'dark' });
 });
 
-test('who saved nothing keeps what this browser looks like', () => {
+test('an account without a saved frame keeps the look of this browser', () => {
   settings.setState({ navStyle: 'drawer', themeType: 'light' });
   followAccount(account(), '');
   expect(settings.getState()).toMatchObject({ navStyle: 'drawer', themeType: 'light' });
 });
 
-test('what is only tried here stays until the account holds something new', () => {
+test('a look that is only tried in this browser stays until the account holds a new one', () => {
   followAccount(account({ frame: boxed }), '');
   settings.setState({ navStyle: 'drawer' });
   followAccount(account({ frame: boxed }), '');

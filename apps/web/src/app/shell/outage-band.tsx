@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useStore } from 'zustand';
 import { useText } from '../../platform/words/i18n.tsx';
-import { askNow, outage } from '../../platform/calls/outage.ts';
+import { pollServerNow, outage } from '../../platform/calls/outage.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 
 /** Band while the server is away, with the time of the displayed data; disappears when the server returns. */
@@ -14,8 +14,8 @@ export function OutageBand() {
         <p className="outage-band">
           <Icon name="warning" />
           <span>{t('outageBand', { time: clockTime(new Date(since)) })}</span>
-          <button type="button" className="text-button" onClick={askNow}>
-            {t('outageAskNow')}
+          <button type="button" className="text-button" onClick={pollServerNow}>
+            {t('outagePollNow')}
           </button>
         </p>
       )}

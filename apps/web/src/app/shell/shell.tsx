@@ -17,7 +17,7 @@ import { useFallbackTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { useStartEnd } from '../../platform/start/use-quiet.ts';
 import { whenQuiet } from '../../platform/start/when-quiet.ts';
-import { ClosedPage } from '../error-page.tsx';
+import { ForbiddenPage } from '../error-page.tsx';
 import { bringFiles } from '../files-ahead.ts';
 import { followOtherTabs } from '../other-tabs.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -52,7 +52,7 @@ function Page() {
   const { permissions } = useSession();
   const name = pageAt(path);
   const needed = name && pageOf(name).permission;
-  if (needed && !permissions.includes(needed)) return <ClosedPage permission={needed} />;
+  if (needed && !permissions.includes(needed)) return <ForbiddenPage permission={needed} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Outlet />

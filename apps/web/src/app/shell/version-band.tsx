@@ -6,14 +6,14 @@ import { useText } from '../../platform/words/i18n.tsx';
 /** Band that offers to reload for a newer version or a part that failed to load; the user accepts or postpones. */
 export function VersionBand() {
   const t = useText('shell');
-  const { take, reason } = useStore(newVersion);
+  const { activateVersion, reason } = useStore(newVersion);
   return (
     <div role="status" className="outage">
-      {take && (
+      {activateVersion && (
         <p className="outage-band version-band">
           <Icon name="refresh" />
           <span>{t(reason)}</span>
-          <button type="button" className="text-button" onClick={take}>
+          <button type="button" className="text-button" onClick={activateVersion}>
             {t('reload')}
           </button>
           <button type="button" className="text-button" onClick={putOff}>

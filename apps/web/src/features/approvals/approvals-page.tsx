@@ -14,7 +14,7 @@ import { useNarrow } from '../../resources/use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   type Approval,
-  mostRows,
+  maxRows,
   pageSize,
   type Tab,
   tabs,
@@ -135,8 +135,8 @@ function useInbox(tab: Tab, isNarrow: boolean) {
     const next = isNarrow || at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
     if (tab === 'waiting') go({ row: next?.id ?? 0 }, true);
   };
-  const hasMore = (query.data?.totalCount ?? 0) > rows.length && size < mostRows;
-  const more = hasMore ? () => setSize(mostRows) : undefined;
+  const hasMore = (query.data?.totalCount ?? 0) > rows.length && size < maxRows;
+  const more = hasMore ? () => setSize(maxRows) : undefined;
   return { query, rows, chosen, choose, goOn, back: () => go({ row: 0 }), more } as const;
 }
 

@@ -18,7 +18,7 @@ interface TabFilter {
   readonly SortModels: SortModel[];
 }
 
-const one = (Field: string, ...Values: (number | boolean)[]): FilterModel => ({
+const filterOn = (Field: string, ...Values: (number | boolean)[]): FilterModel => ({
   Field,
   Condition1: { Type: 'in', Values },
 });
@@ -29,16 +29,16 @@ const { approved, rejected, expired, recalled } = approvalStatus;
  * time of the decision.
  */
 const filters: Readonly<Record<Tab, TabFilter>> = {
-  waiting: { filterModels: [one('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },
+  waiting: { filterModels: [filterOn('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },
   own: {
-    filterModels: [one('isOwn', true)],
+    filterModels: [filterOn('isOwn', true)],
     SortModels: [
       { Field: 'status', Sort: 'asc' },
       { Field: 'id', Sort: 'desc' },
     ],
   },
   decided: {
-    filterModels: [one('status', approved, rejected, expired, recalled)],
+    filterModels: [filterOn('status', approved, rejected, expired, recalled)],
     SortModels: [{ Field: 'decidedAt', Sort: 'desc' }],
   },
 };
@@ -46,7 +46,7 @@ const filters: Readonly<Record<Tab, TabFilter>> = {
 /** Query meta: refreshed when a request is made or decided. */
 const ofRequests = about(approvalRequestList.name);
 export const pageSize = 50;
-export const mostRows = 200;
+export const maxRows = 200;
 
 export const useRequests = (tab: Tab, rows: number) =>
   useQuery({

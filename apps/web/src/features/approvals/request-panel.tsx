@@ -28,7 +28,7 @@ function Head({ request }: { readonly request: ApprovalDetail }) {
       {href !== null && <LinkButton to={href} icon="external" label={t('openRecord')} />}
       <p className="ap-head__facts">
         <span>
-          {t('askedBy')} <b>{request.requestedByName}</b>
+          {t('requestedBy')} <b>{request.requestedByName}</b>
         </span>
         <Moment at={request.requestedAt} />
         <Lat>#{request.id}</Lat>

@@ -17,7 +17,7 @@ import { PeopleCard } from './people-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-const find = '/api/System/FindNotifications';
+const findUrl = '/api/System/FindNotifications';
 const answer = (data: unknown): Reply => ({ status: 200, body: { data, errors: [] } });
 const entry = (id: number, at: string, title: string, more: Partial<Notification> = {}): Notification => ({
   kind: 'change',
@@ -51,12 +51,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const may = (...permissions: SessionUser['permissions']) =>
+/** Signs in a user with these permissions. */
+const signInWith = (...permissions: SessionUser['permissions']) =>
   replies.set('/api/Auth/Session', answer({ permissions }));
 
-test('changes stand under their day in Tehran, the newest first, and older ones come on demand', async () => {
+test('changes are listed under their day in Tehran, the newest first, and older ones load on demand', async () => {
   replies.set(
-    `${find}?kind=change`,
+    `${findUrl}?kind=change`,
     answer({
       list: [
         // Half past midnight in Tehran, while it is still the evening before in UTC.
@@ -67,7 +68,7 @@ test('changes stand under their day in Tehran, the newest first, and older ones 
     }),
   );
   replies.set(
-    `${find}?kind=change&after=2.0.0.0`,
+    `${findUrl}?kind=change&after=2.0.0.0`,
     answer({ list: [entry(1, '2026-11-24T09:00:00.000Z', 'گیره')], next: null }),
   );
   await show(<ActivityCard />);
@@ -90,7 +91,7 @@ test('a deleted record is listed without a link, an existing one leads to its pa
     recordLinks.placeOf = placeOf;
   });
   replies.set(
-    `${find}?kind=change`,
+    `${findUrl}?kind=change`,
     answer({
       list: [
         entry(2, '2026-11-24T10:00:00.000Z', 'دریل'),
@@ -105,25 +106,25 @@ test('a deleted record is listed without a link, an existing one leads to its pa
   expect(screen.getByText(/اره/u).closest('a')).toBeNull();
 });
 
-test('who may see no change reads that there is none', async () => {
-  replies.set(`${find}?kind=change`, answer({ list: [], next: null }));
+test('the card of changes says that there is none when the server gives none', async () => {
+  replies.set(`${findUrl}?kind=change`, answer({ list: [], next: null }));
   await show(<ActivityCard />);
   expect(await screen.findByText('هنوز همکاری چیزی را تغییر نداده است')).toBeTruthy();
 });
 
-test('a card whose reading fails says so, and reads again', async () => {
+test('a card whose data fails to load offers another try and then shows the data', async () => {
   await show(<ActivityCard />);
   const again = await screen.findByRole('button', { name: 'تلاش دوباره' });
   replies.set(
-    `${find}?kind=change`,
+    `${findUrl}?kind=change`,
     answer({ list: [entry(1, '2026-11-24T09:00:00.000Z', 'اره')], next: null }),
   );
   await userEvent.click(again);
   expect(await screen.findByText(/اره/u)).toBeTruthy();
 });
 
-test('who may not see people has no card of them, and the server is not asked', async () => {
-  may('crm.company.view');
+test('the card of persons stays away without the permission to see persons, and sends no call for them', async () => {
+  signInWith('crm.company.view');
   await show(<PeopleCard />);
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({
     permissions: ['crm.company.view'],
@@ -132,8 +133,8 @@ test('who may not see people has no card of them, and the server is not asked', 
   expect(server.requests.map(({ url }) => url)).not.toContain('/EcarSales/GetSetValues');
 });
 
-test('men, women and those of whom it is not known are named', async () => {
-  may(person.permissions.view);
+test('the card of persons counts women, men and persons of unknown sex by name', async () => {
+  signInWith(person.permissions.view);
   const list = [
     { value: 2, count: 5 },
     { value: 1, count: 4 },
@@ -146,7 +147,7 @@ test('men, women and those of whom it is not known are named', async () => {
   expect(JSON.parse(request?.body ?? '')).toEqual({ Field: 'sex', filterModels: [] });
 });
 
-test('what waits is counted as in the header, and leads to those unread', async () => {
+test('unread notifications and messages are counted as in the header and link to the unread ones', async () => {
   replies.set('/api/System/GetNotifications', answer({ list: [], newCount: 4 }));
   replies.set('/api/Workspace/GetMessages', answer({ list: [], unreadCount: 2 }));
   await show(<WaitingStrip />);
@@ -161,7 +162,7 @@ test('what waits is counted as in the header, and leads to those unread', async 
   ]);
 });
 
-test('open tasks stand in the reader’s order; one that is ticked stays in sight and can be taken back', async () => {
+test('open tasks keep the order of their owner; a task that is ticked stays visible as done', async () => {
   const task = (id: number, title: string, more = {}) => ({
     id,
     title,

@@ -18,7 +18,7 @@ interface Share {
 }
 
 /** Number of rows in a panel; the rest is summed up in one row. */
-const mostRows = 6;
+const maxRows = 6;
 
 /** Names of a look-up's items by key. */
 export function useNames(
@@ -41,9 +41,9 @@ export function sharesOf(
   const sorted = slices
     .toSorted((a, b) => b.count - a.count)
     .map(({ key, count }): Share => ({ key, count, name: names.get(key) ?? unknown }));
-  if (sorted.length <= mostRows) return sorted;
-  const others = sorted.slice(mostRows - 1).reduce((sum, { count }) => sum + count, 0);
-  return [...sorted.slice(0, mostRows - 1), { key: null, name: rest, count: others }];
+  if (sorted.length <= maxRows) return sorted;
+  const others = sorted.slice(maxRows - 1).reduce((sum, { count }) => sum + count, 0);
+  return [...sorted.slice(0, maxRows - 1), { key: null, name: rest, count: others }];
 }
 
 /** Groupings of companies: the field, its look-up and the member of the figures. */

@@ -11,7 +11,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { TaskLines } from '../../resources/tasks/task-lines.tsx';
 
-const mostRows = 6;
+const maxRows = 6;
 
 function Lines() {
   const t = useText('todo');
@@ -21,10 +21,10 @@ function Lines() {
     ...apiQuery('GET /api/Workspace/GetTasks', { query: { filter: 'all' } }),
     ...about('Task'),
   });
-  if (query.isPending) return <SkeletonRows label={t('loading')} rows={mostRows} rowHeight={34} />;
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={maxRows} rowHeight={34} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const { list, today } = query.data;
-  const open = list.filter(({ isDone }) => !isDone).slice(0, mostRows);
+  const open = list.filter(({ isDone }) => !isDone).slice(0, maxRows);
   const done = list.filter(({ id, isDone }) => isDone && ticked.includes(id));
   if (open.length + done.length === 0) return <EmptyState icon="tasks" title={t('empty')} />;
   return (

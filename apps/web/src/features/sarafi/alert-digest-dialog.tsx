@@ -15,7 +15,7 @@ import { useCount } from '../../resources/use-format.ts';
 type Alert = ApiOutput<'POST /SarafiAlert/GetAll'>['list'][number];
 
 /** Greatest number of alerts read; a normal day has fewer, and the list has them all. */
-const mostAlerts = 200;
+const maxAlerts = 200;
 const namedOffices = 3;
 
 function Subject({ alerts }: { readonly alerts: readonly Alert[] }) {
@@ -47,7 +47,7 @@ export function AlertDigestDialog({ onClose }: { readonly onClose: () => void })
   const [day] = useState(() => todayJalali(new Date()));
   const filterModels = [{ Field: 'day', Condition1: { Type: 'equals' as const, Filter: day } }];
   const query = useQuery({
-    ...apiQuery('POST /SarafiAlert/GetAll', { body: { filterModels, PageSize: mostAlerts } }),
+    ...apiQuery('POST /SarafiAlert/GetAll', { body: { filterModels, PageSize: maxAlerts } }),
     ...about('SarafiAlert'),
   });
   const href = useListLink()('SarafiAlert', filterModels);

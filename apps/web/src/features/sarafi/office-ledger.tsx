@@ -22,7 +22,7 @@ import { aroundOffice } from './office-news.ts';
 const columns = ['bizDate', 'component', 'refType', 'refId', 'note', 'amount', 'balance'].map((key) =>
   columnNamed(positionEntryList, key),
 );
-const most = 50;
+const maxEntries = 50;
 
 type Row = ApiOutput<'GET /api/SarafiManagment/GetBalanceSarafPosition'>['list'][number];
 
@@ -56,7 +56,7 @@ export function OfficeLedger({ sarafiId, row, days }: OfficeLedgerProps) {
   const count = useCount();
   const linkOf = useListLink();
   const filterModels = daysDrillDown({ sarafiId, currency: row.currency }, days);
-  const request = { PageIndex: 1, PageSize: most, filterModels };
+  const request = { PageIndex: 1, PageSize: maxEntries, filterModels };
   const rows = useQuery({
     queryKey: ['POST /PositionEntry/GetAll', request],
     queryFn: ({ signal }) => getPage(positionEntryList, request, signal),

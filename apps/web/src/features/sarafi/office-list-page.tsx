@@ -43,7 +43,7 @@ function ShapeChoice() {
   return <Choice label={t('shown')} options={options} value={shape} onChoose={choose} />;
 }
 
-const mostCompared = 5;
+const maxComparedOffices = 5;
 
 const cardColumns = ['status', 'taahodUsedPct', 'positionPct', 'ostanId', 'licenseExpire'];
 
@@ -60,7 +60,7 @@ export default function OfficeListPage() {
   const isOffice = sarafiId !== null;
   const compareChosen = () => {
     if (chosen === null || chosen.length < 2) return void showToast({ kind: 'bad', text: t('compareTwo') });
-    if (chosen.length > mostCompared) return void showToast({ kind: 'bad', text: t('compareFive') });
+    if (chosen.length > maxComparedOffices) return void showToast({ kind: 'bad', text: t('compareFive') });
     compare(chosen.map(({ id }) => Number(id)));
   };
   const actions = isOffice ? undefined : (

@@ -91,8 +91,8 @@ function Heading({ folded }: { readonly folded: readonly string[] }) {
 }
 
 /** Bar of a position relative to the largest one; short positions extend the other way. */
-function Share({ value, most }: { readonly value: number; readonly most: number }) {
-  const inlineSize = most === 0 ? 0 : Math.max(1, (Math.abs(value) / most) * 50);
+function Share({ value, largestBalance }: { readonly value: number; readonly largestBalance: number }) {
+  const inlineSize = largestBalance === 0 ? 0 : Math.max(1, (Math.abs(value) / largestBalance) * 50);
   return (
     <span className={`ob__share${value < 0 ? ' ob__share--short' : ''}`} aria-hidden="true">
       <i style={{ inlineSize: `${inlineSize.toFixed(1)}%` }} />
@@ -104,14 +104,14 @@ interface LineProps {
   readonly sarafiId: number;
   readonly row: Row;
   readonly days: Days;
-  readonly most: number;
+  readonly largestBalance: number;
   readonly folded: readonly string[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** Returns a function that draws a figure of the row with a link to its entries. */
-function useFigures({ sarafiId, row, days, most }: LineProps): (key: Key) => ReactNode {
+function useFigures({ sarafiId, row, days, largestBalance }: LineProps): (key: Key) => ReactNode {
   const held = { sarafiId, currency: row.currency };
   const drillDown = { list: 'PositionEntry' } as const;
   return (key) => {
@@ -149,7 +149,9 @@ function useFigures({ sarafiId, row, days, most }: LineProps): (key: Key) => Rea
           />
         );
       case 'share':
-        return row.closingEur !== null && <Share value={Number(row.closingEur)} most={most} />;
+        return (
+          row.closingEur !== null && <Share value={Number(row.closingEur)} largestBalance={largestBalance} />
+        );
     }
   };
 }
@@ -209,7 +211,7 @@ export interface PositionTableProps {
 
 export function PositionTable({ sarafiId, rows, days, chosen, onChoose }: PositionTableProps) {
   const t = useText('sarafi');
-  const most = Math.max(0, ...rows.map(({ closingEur }) => Math.abs(Number(closingEur ?? 0))));
+  const largestBalance = Math.max(0, ...rows.map(({ closingEur }) => Math.abs(Number(closingEur ?? 0))));
   const ranked = keys.map((key) => ({ key, rank: rankOf(key, rows) }));
   const { box, folded } = useFolded(ranked, rows);
   return (
@@ -223,7 +225,7 @@ export function PositionTable({ sarafiId, rows, days, chosen, onChoose }: Positi
               sarafiId={sarafiId}
               row={row}
               days={days}
-              most={most}
+              largestBalance={largestBalance}
               folded={folded}
               isChosen={row === chosen}
               onChoose={() => onChoose(row)}

@@ -1,14 +1,14 @@
 /** Compared offices, kept in the address so that the link can be sent. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-const most = 5;
+const maxOffices = 5;
 
 export function useCompared() {
   const { compare: text = '' }: { readonly compare?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const compared = [...new Set(String(text).split(',').map(Number))]
     .filter((id) => Number.isInteger(id) && id > 0)
-    .slice(0, most);
+    .slice(0, maxOffices);
   const compare = (ids: readonly number[]) =>
     void navigate({
       to: '.',

@@ -38,7 +38,7 @@ const useHallName = () => {
   return ({ forumType, forumTypeTitle }: Hall) => (forumType === null ? t('allHalls') : forumTypeTitle);
 };
 
-const none = { openTime: null, offerCutoff: null, closeTime: null };
+const noHours = { openTime: null, offerCutoff: null, closeTime: null };
 const hoursOf = (values: Values) => ({
   openTime: String(values['openTime']),
   offerCutoff: String(values['offerCutoff']),
@@ -53,7 +53,7 @@ function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: (
   const { forumType, rowVersion } = hall;
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const isOwn = forumType === null || values['hasOwnHours'] === true;
-    const body = { forumType, rowVersion, ...(isOwn ? hoursOf(values) : none) };
+    const body = { forumType, rowVersion, ...(isOwn ? hoursOf(values) : noHours) };
     const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['Setting']);
     showOutcome(t('editHours'), outcome);

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   one: 'الطلب',
   back: 'العودة إلى القائمة',
   openRecord: 'فتح الملف',
-  askedBy: 'مقدّم الطلب',
+  requestedBy: 'مقدّم الطلب',
   reason: 'السبب',
   noReason: 'بلا سبب',
   decidedBy: 'قرار {who}',

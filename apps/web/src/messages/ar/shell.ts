@@ -145,7 +145,7 @@ export const messages: Record<keyof typeof model, string> = {
   lock: 'قفل الصفحة',
   outbox: 'صندوق الصادر',
   outageBand: 'انقطع الاتصال بالخادم. ما تراه يعود إلى الساعة {time}، ويُحدَّث تلقائيًا عند عودة الخادم.',
-  outageAskNow: 'حاول الآن',
+  outagePollNow: 'حاول الآن',
   outageOver: 'عاد الاتصال بالخادم.',
   outageStay: 'لا تُفتح هذه الصفحة حتى يعود الخادم؛ تبقى حيث أنت.',
   outageTitle: 'الخادم غير متاح',

@@ -32,7 +32,7 @@ export const messages = {
   one: 'Request',
   back: 'Back to the list',
   openRecord: 'Open the record',
-  askedBy: 'Asked by',
+  requestedBy: 'Asked by',
   reason: 'Reason',
   noReason: 'without a reason',
   decidedBy: 'Decision of {who}',

@@ -122,8 +122,8 @@ export const messages: Record<keyof typeof model, string> = {
   bulkRestored:
     '{count, plural, one {{count} row is back with its dependent rows.} other {{count} rows are back with their dependent rows.}}',
   bulkRestoredSome: '{count} rows are back, {kept} are not.',
-  bulkBack: 'Back',
-  bulkLost: 'Not back',
+  bulkRowRestored: 'Back',
+  bulkNotRestored: 'Not back',
   bulkWithChildren: 'Delete the dependent rows too: {list}',
   on: 'on',
   off: 'off',

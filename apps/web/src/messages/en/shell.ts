@@ -146,7 +146,7 @@ export const messages = {
   // Pages that cannot be displayed, and outages of the server.
   outageBand:
     'The server cannot be reached. What you see is of {time} and is brought up to date by itself when the server is back.',
-  outageAskNow: 'Try now',
+  outagePollNow: 'Try now',
   outageOver: 'The server is back.',
   outageStay: 'This page cannot be opened until the server is back; you stay where you are.',
   outageTitle: 'The server cannot be reached',

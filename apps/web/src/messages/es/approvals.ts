@@ -32,7 +32,7 @@ export const messages: Record<keyof typeof model, string> = {
   one: 'Solicitud',
   back: 'Volver a la lista',
   openRecord: 'Abrir el expediente',
-  askedBy: 'Pedida por',
+  requestedBy: 'Pedida por',
   reason: 'Motivo',
   noReason: 'sin motivo',
   decidedBy: 'Decisión de {who}',

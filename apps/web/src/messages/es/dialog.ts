@@ -122,8 +122,8 @@ export const messages: Record<keyof typeof model, string> = {
   bulkRestored:
     '{count, plural, one {Se recuperó {count} fila con sus filas dependientes.} other {Se recuperaron {count} filas con sus filas dependientes.}}',
   bulkRestoredSome: 'Se recuperaron {count} filas; {kept} no.',
-  bulkBack: 'Recuperada',
-  bulkLost: 'No recuperada',
+  bulkRowRestored: 'Recuperada',
+  bulkNotRestored: 'No recuperada',
   bulkWithChildren: 'Eliminar también las filas dependientes: {list}',
   on: 'activado',
   off: 'desactivado',

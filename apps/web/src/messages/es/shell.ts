@@ -144,7 +144,7 @@ export const messages: Record<keyof typeof model, string> = {
   outbox: 'Bandeja de salida',
   outageBand:
     'No se puede conectar con el servidor. Lo que ve es de las {time} y se actualizará solo cuando el servidor vuelva.',
-  outageAskNow: 'Intentar ahora',
+  outagePollNow: 'Intentar ahora',
   outageOver: 'El servidor ha vuelto.',
   outageStay: 'Esta página no se puede abrir hasta que el servidor vuelva; sigue donde estaba.',
   outageTitle: 'No se puede conectar con el servidor',

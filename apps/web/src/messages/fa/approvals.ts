@@ -30,7 +30,7 @@ export const messages = {
   one: 'درخواست',
   back: 'بازگشت به فهرست',
   openRecord: 'بازکردن پرونده',
-  askedBy: 'درخواست‌کننده',
+  requestedBy: 'درخواست‌کننده',
   reason: 'دلیل',
   noReason: 'بی‌دلیل',
   decidedBy: 'تصمیم {who}',

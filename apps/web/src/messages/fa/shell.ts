@@ -143,7 +143,7 @@ export const messages = {
   outbox: 'صندوق خروجی',
   // Pages that cannot be displayed, and outages of the server.
   outageBand: 'ارتباط با سرور قطع است. آنچه می‌بینید از ساعت {time} است و با بازگشت سرور خودبه‌خود تازه می‌شود.',
-  outageAskNow: 'همین حالا امتحان کن',
+  outagePollNow: 'همین حالا امتحان کن',
   outageOver: 'ارتباط با سرور برقرار شد.',
   outageStay: 'تا سرور بازنگردد، این صفحه باز نمی‌شود؛ در همین صفحه می‌مانید.',
   outageTitle: 'سرور در دسترس نیست',

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   one: 'Demande',
   back: 'Retour à la liste',
   openRecord: 'Ouvrir la fiche',
-  askedBy: 'Demandée par',
+  requestedBy: 'Demandée par',
   reason: 'Motif',
   noReason: 'sans motif',
   decidedBy: 'Décision de {who}',

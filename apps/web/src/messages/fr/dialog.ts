@@ -123,8 +123,8 @@ export const messages: Record<keyof typeof model, string> = {
   bulkRestored:
     '{count, plural, one {{count} ligne est rétablie avec ses lignes dépendantes.} other {{count} lignes sont rétablies avec leurs lignes dépendantes.}}',
   bulkRestoredSome: '{count} lignes rétablies, {kept} non rétablies.',
-  bulkBack: 'Rétablies',
-  bulkLost: 'Non rétablies',
+  bulkRowRestored: 'Rétablies',
+  bulkNotRestored: 'Non rétablies',
   bulkWithChildren: 'Supprimer aussi les lignes dépendantes : {list}',
   on: 'activé',
   off: 'désactivé',

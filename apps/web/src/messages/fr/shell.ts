@@ -145,7 +145,7 @@ export const messages: Record<keyof typeof model, string> = {
   outbox: 'Boîte d’envoi',
   outageBand:
     'Le serveur est injoignable. Ce que vous voyez date de {time} et se mettra à jour de soi-même au retour du serveur.',
-  outageAskNow: 'Essayer maintenant',
+  outagePollNow: 'Essayer maintenant',
   outageOver: 'Le serveur est de retour.',
   outageStay: 'Cette page ne peut s’ouvrir avant le retour du serveur ; vous restez où vous êtes.',
   outageTitle: 'Le serveur est injoignable',

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   one: 'Richiesta',
   back: 'Torna all’elenco',
   openRecord: 'Apri la scheda',
-  askedBy: 'Chiesta da',
+  requestedBy: 'Chiesta da',
   reason: 'Motivo',
   noReason: 'senza motivo',
   decidedBy: 'Decisione di {who}',

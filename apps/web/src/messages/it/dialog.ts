@@ -122,8 +122,8 @@ export const messages: Record<keyof typeof model, string> = {
   bulkRestored:
     '{count, plural, one {{count} riga ripristinata con le righe dipendenti.} other {{count} righe ripristinate con le righe dipendenti.}}',
   bulkRestoredSome: '{count} righe ripristinate, {kept} no.',
-  bulkBack: 'Ripristinate',
-  bulkLost: 'Non ripristinate',
+  bulkRowRestored: 'Ripristinate',
+  bulkNotRestored: 'Non ripristinate',
   bulkWithChildren: 'Elimina anche le righe dipendenti: {list}',
   on: 'attivo',
   off: 'disattivato',

@@ -144,7 +144,7 @@ export const messages: Record<keyof typeof model, string> = {
   outbox: 'Posta in uscita',
   outageBand:
     'Server non raggiungibile. I dati mostrati sono delle {time} e si aggiornano da sé quando il server torna.',
-  outageAskNow: 'Prova ora',
+  outagePollNow: 'Prova ora',
   outageOver: 'Il server è di nuovo raggiungibile.',
   outageStay: 'Questa pagina non può aprirsi finché il server non torna; si resta in quella attuale.',
   outageTitle: 'Server non raggiungibile',

@@ -31,7 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   one: '申请',
   back: '返回列表',
   openRecord: '打开记录',
-  askedBy: '申请人',
+  requestedBy: '申请人',
   reason: '理由',
   noReason: '未说明理由',
   decidedBy: '{who}的决定',

@@ -143,7 +143,7 @@ export const messages: Record<keyof typeof model, string> = {
   lock: '锁定页面',
   outbox: '发件箱',
   outageBand: '无法连接服务器。当前内容为 {time} 的数据，服务器恢复后将自动更新。',
-  outageAskNow: '立即重试',
+  outagePollNow: '立即重试',
   outageOver: '服务器已恢复。',
   outageStay: '服务器恢复之前无法打开此页，您将留在当前页面。',
   outageTitle: '无法连接服务器',

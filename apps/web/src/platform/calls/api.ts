@@ -5,7 +5,7 @@
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { ApiError, errorOf } from './api-error.ts';
-import { takeAnswer } from './asked-ahead.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
 import type { CallOptions } from './call-options.ts';
 import { connection } from './connection.ts';
@@ -34,7 +34,7 @@ function fail(error: ApiError, { present = 'toast' }: CallOptions): never {
 async function send({ url, init }: CallRequest, options: CallOptions): Promise<Response> {
   const { signal, keepalive } = options;
   try {
-    const ahead = takeAnswer({ url, init });
+    const ahead = takeEarlyAnswer({ url, init });
     const headers = { ...init.headers, ...positionHeaders() };
     const answer = await (ahead ??
       fetch(url, { ...init, headers, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
@@ -42,15 +42,15 @@ async function send({ url, init }: CallRequest, options: CallOptions): Promise<R
     return answer;
   } catch (fault) {
     if (signal?.aborted) throw fault;
-    connection.lose();
+    connection.noteNoAnswer();
     throw new ApiError({ status: 0, code: 'network' });
   }
 }
 
 /** Reports whether the server answered. A 502 to 504 without our body comes from a proxy and counts as no answer. */
 function noteAnswer(status: number, body: unknown): void {
-  if (status >= 502 && status <= 504 && body === null) connection.lose();
-  else connection.hear();
+  if (status >= 502 && status <= 504 && body === null) connection.noteNoAnswer();
+  else connection.noteAnswer();
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -72,12 +72,12 @@ export interface RawAnswer {
 
 /** Counts a call while it runs and converts what it receives to an answer or a thrown `ApiError`. */
 export async function exchange(
-  ask: () => Promise<RawAnswer>,
+  sendRequest: () => Promise<RawAnswer>,
   options: CallOptions,
 ): Promise<Answer<unknown>> {
   countCall(1);
   try {
-    const { status, body } = await ask();
+    const { status, body } = await sendRequest();
     noteAnswer(status, body);
     if (options.signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
     if (status < 200 || status > 299) throw errorOf(status, body);

@@ -1,5 +1,5 @@
 /**
- * Hooks that `outage.ts` fills in for pages of a session: `hear` is called when the server answered, `lose` when it
+ * Hooks that `outage.ts` fills in for pages of a session: `noteAnswer` is called when the server answered, `noteNoAnswer` when it
  * did not, and `send` adds once keys. On pages before the session they do nothing.
  */
 import type { CallOptions } from './call-options.ts';
@@ -7,8 +7,8 @@ import type { CallOptions } from './call-options.ts';
 type SentCall = readonly [name: string, ...input: unknown[]];
 
 export const connection = {
-  hear: (): void => {},
-  lose: (): void => {},
+  noteAnswer: (): void => {},
+  noteNoAnswer: (): void => {},
   send: <T>(_sent: SentCall, options: CallOptions, send: (options: CallOptions) => Promise<T>): Promise<T> =>
     send(options),
 };

@@ -50,7 +50,7 @@ function sendBytes(
       resolve({ status: xhr.status, body: xhr.response });
     };
     xhr.onerror = () => {
-      connection.lose();
+      connection.noteNoAnswer();
       reject(new ApiError({ status: 0, code: 'network' }));
     };
     xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
@@ -116,7 +116,7 @@ export async function readOwnFile(
   try {
     answer = await fetch(urlOf(path, query), { headers: callHeaders() });
   } catch {
-    connection.lose();
+    connection.noteNoAnswer();
     throw new ApiError({ status: 0, code: 'network' });
   }
   if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));

@@ -45,7 +45,8 @@ function renewStyles(): void {
   failedStyles.clear();
 }
 
-function hear(): void {
+/** Handles an answer of the server; after an outage it ends the outage and refreshes all queries. */
+function noteAnswer(): void {
   answeredAt = Date.now();
   if (!isAway()) return;
   clearTimeout(timer);
@@ -56,17 +57,19 @@ function hear(): void {
   lookNowAndLater();
 }
 
+/** Polls the server once; without an answer the next poll is planned. */
 async function probe(): Promise<void> {
   try {
     const { ok } = await fetch('/readyz', { cache: 'no-store' });
-    if (ok) return hear();
+    if (ok) return noteAnswer();
   } catch {
     // No answer: the server is still away.
   }
   if (isAway()) plan();
-  else lose();
+  else noteNoAnswer();
 }
 
+/** Plans the next poll after the present pause, and doubles the pause. */
 function plan(): void {
   clearTimeout(timer);
   // Jittered, so that many pages which lost one server do not return at the same moment.
@@ -75,20 +78,21 @@ function plan(): void {
 }
 
 /** Polls the server at once and resets the pauses; also used when a file fails to load, to find out why. */
-export function askNow(): void {
+export function pollServerNow(): void {
   waitMs = firstWaitMs;
   clearTimeout(timer);
   void probe();
 }
 
-function lose(): void {
+/** Handles a call without an answer: the outage begins, unless it has begun already. */
+function noteNoAnswer(): void {
   if (isAway()) return;
   outage.setState({ since: answeredAt });
   plan();
 }
 
 /** Calls `work` when the server is back after an outage; the returned function unsubscribes. */
-export const onReturn = (work: () => void): (() => void) =>
+export const onServerReturn = (work: () => void): (() => void) =>
   outage.subscribe(({ since }, before) => {
     if (since === null && before.since !== null) work();
   });
@@ -100,7 +104,7 @@ function warn(key: MessageKey<'shell'>): void {
 
 /** Handles a file that failed to load: offers a newer build if there is one, else shows a warning. */
 async function sayMissing(key: MessageKey<'shell'>): Promise<void> {
-  askNow();
+  pollServerNow();
   if (!(await lookForNewVersion())) warn(key);
 }
 
@@ -112,11 +116,11 @@ export const presentMissingPart = (): void => void sayMissing('partMissing');
 
 /** Starts watching the server; the frame calls this once. */
 export function watchServer(): void {
-  connection.hear = hear;
-  connection.lose = lose;
+  connection.noteAnswer = noteAnswer;
+  connection.noteNoAnswer = noteNoAnswer;
   connection.send = sendUnderKey;
   spreadReads();
   addEventListener('error', ({ target }) => isOldStyle(target) && failedStyles.add(target), true);
-  addEventListener('online', () => isAway() && askNow());
+  addEventListener('online', () => isAway() && pollServerNow());
   addEventListener('vite:preloadError', ({ payload }) => void fileFailed(payload));
 }

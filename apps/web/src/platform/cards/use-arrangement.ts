@@ -15,7 +15,7 @@ import { showToast } from '../toasts.ts';
 import { useText } from '../words/i18n.tsx';
 import type { StoredCards } from './arrangement.ts';
 
-const none: StoredCards = [];
+const noCards: StoredCards = [];
 
 const keyOf = (userName: string, page: CardPageName): string => `nazer-cards-${userName}-${page}`;
 
@@ -85,7 +85,7 @@ export function useArrangement(page: CardPageName): Arrangement {
   // While the user arranges, changes from her other pages are not applied.
   const [draft, setDraft] = useState<StoredCards | null>(null);
   const settled = useSettled(page);
-  const saved = query.data?.cards ?? none;
+  const saved = query.data?.cards ?? noCards;
 
   const change = (cards: StoredCards) => {
     const arrangement = { cards };

@@ -55,7 +55,7 @@ export async function readStream(
       timer = setTimeout(giveUp, silenceMs);
       const { done, value } = await reader.read();
       if (done) return;
-      connection.hear();
+      connection.noteAnswer();
       const parsed = parseEvents(text + decoder.decode(value, { stream: true }));
       text = parsed.rest;
       parsed.events.forEach(onEvent);
@@ -112,7 +112,7 @@ async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) =>
     } catch (fault) {
       if (fault instanceof Refused && fault.status === 401) return onEvent({ type: 'session-ended' });
       if (fault instanceof Refused && fault.status === 403) return;
-      if (!(fault instanceof Refused) && !signal.aborted) connection.lose();
+      if (!(fault instanceof Refused) && !signal.aborted) connection.noteNoAnswer();
     }
     // Jittered, so that a restarting node is not met by all its readers at the same moment.
     await pause(waitMs * (0.75 + Math.random() / 2), signal);

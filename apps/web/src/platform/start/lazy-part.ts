@@ -6,7 +6,7 @@
 import { Component, type ComponentType, createElement, type JSX, type ReactNode } from 'react';
 import { loadedPart } from './part.tsx';
 import { withKit } from '../with-kit.ts';
-import { onReturn, presentMissingPart } from '../calls/outage.ts';
+import { onServerReturn, presentMissingPart } from '../calls/outage.ts';
 
 interface BoundaryProps {
   isLoaded: () => boolean;
@@ -23,7 +23,7 @@ class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
   }
 
   override componentDidMount() {
-    this.stop = onReturn(() => this.setState({ fault: null }));
+    this.stop = onServerReturn(() => this.setState({ fault: null }));
   }
 
   override componentDidCatch() {

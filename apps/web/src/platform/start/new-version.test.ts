@@ -10,9 +10,9 @@ test('the page of this build names the start that runs, the page of another buil
 });
 
 test('a version that was put off is offered no more until it is looked for again', () => {
-  newVersion.setState({ take: () => {} });
+  newVersion.setState({ activateVersion: () => {} });
   putOff();
-  expect(newVersion.getState().take).toBeNull();
+  expect(newVersion.getState().activateVersion).toBeNull();
 });
 
 test('a chunk whose failure the browser has cached is loaded by a reload, which is offered when it fails again', async () => {
@@ -29,10 +29,13 @@ test('a chunk whose failure the browser has cached is loaded by a reload, which 
   expect(addresses).toEqual([]); // a single failure is ignored
   await fileFailed(failure);
   expect(addresses).toEqual(['https://nazer.test/assets/part-1.js']);
-  expect(newVersion.getState().take).toBeNull();
+  expect(newVersion.getState().activateVersion).toBeNull();
   isThere = true;
   await fileFailed(failure);
-  expect(newVersion.getState()).toMatchObject({ reason: 'reloadNeeded', take: expect.any(Function) });
+  expect(newVersion.getState()).toMatchObject({
+    reason: 'reloadNeeded',
+    activateVersion: expect.any(Function),
+  });
   putOff();
   vi.unstubAllGlobals();
 });
@@ -45,10 +48,13 @@ test('a newer build is found later where nodes are replaced one by one and the f
   vi.stubGlobal('fetch', async () => new Response(page.replace('abc1234', build)));
   lookNowAndLater();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(newVersion.getState().take).toBeNull();
+  expect(newVersion.getState().activateVersion).toBeNull();
   build = 'xyz9876';
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(newVersion.getState()).toMatchObject({ reason: 'updateReady', take: expect.any(Function) });
+  expect(newVersion.getState()).toMatchObject({
+    reason: 'updateReady',
+    activateVersion: expect.any(Function),
+  });
   putOff();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -7,18 +7,18 @@ import { createStore } from 'zustand/vanilla';
 
 export interface NewVersion {
   /** Activates the new version; `null` when there is none or the user declined. */
-  readonly take: (() => void) | null;
+  readonly activateVersion: (() => void) | null;
   /** Key of the sentence in the offer. */
   readonly reason: 'updateReady' | 'reloadNeeded';
 }
 
-export const newVersion = createStore<NewVersion>(() => ({ take: null, reason: 'updateReady' }));
+export const newVersion = createStore<NewVersion>(() => ({ activateVersion: null, reason: 'updateReady' }));
 
-const offer = (take: () => void, reason: NewVersion['reason'] = 'updateReady'): void =>
-  newVersion.setState({ take, reason });
+const offer = (activateVersion: () => void, reason: NewVersion['reason'] = 'updateReady'): void =>
+  newVersion.setState({ activateVersion, reason });
 
 /** Hides the offer until a newer version is found again. */
-export const putOff = (): void => newVersion.setState({ take: null });
+export const putOff = (): void => newVersion.setState({ activateVersion: null });
 
 let registration: ServiceWorkerRegistration | undefined;
 

@@ -9,18 +9,19 @@ import { useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useRights } from '../page-rights.ts';
 import { useCount } from '../use-format.ts';
-import { BulkRows, sumOf, useCountedList } from './bulk-rows.tsx';
+import { BulkRows, sumDependents, useCountedList } from './bulk-rows.tsx';
 import { type BulkDeletion, useBulkDelete } from './use-bulk-delete.ts';
 import './resource-dialog.css';
 
 export interface BulkDeleteProps {
   readonly definition: ResourceDefinition;
   readonly rows: readonly AnyRow[];
+  /** Called when the dialog closes; `isDone`: a deletion was begun, so the list has changed. */
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** One line that shows the question, the progress or the outcome, depending on the stage of the deletion. */
-function Line({ deletion }: { readonly deletion: BulkDeletion }) {
+/** Question, progress or outcome, depending on the stage of the deletion. */
+function StageText({ deletion }: { readonly deletion: BulkDeletion }) {
   const t = useText('dialog');
   const count = useCount();
   const { stage, countOf, rows } = deletion;
@@ -34,11 +35,14 @@ function Line({ deletion }: { readonly deletion: BulkDeletion }) {
       </div>
     );
   }
-  const back = countOf('restored');
-  const lost = countOf('lost');
+  const restoredCount = countOf('restored');
+  const notRestoredCount = countOf('notRestored');
   const report =
     stage === 'restored'
-      ? t(lost > 0 ? 'bulkRestoredSome' : 'bulkRestored', { count: count(back), kept: count(lost) })
+      ? t(notRestoredCount > 0 ? 'bulkRestoredSome' : 'bulkRestored', {
+          count: count(restoredCount),
+          kept: count(notRestoredCount),
+        })
       : t('bulkReport', {
           deleted: count(countOf('deleted')),
           kept: count(rows.length - countOf('deleted')),
@@ -46,13 +50,14 @@ function Line({ deletion }: { readonly deletion: BulkDeletion }) {
   return <p role="status">{report}</p>;
 }
 
-interface FootProps {
+interface StageButtonsProps {
   readonly deletion: BulkDeletion;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-function Foot({ deletion, onDelete, onClose }: FootProps) {
+/** Buttons of the stage: cancel and delete before and during the deletion, undo and close after it. */
+function StageButtons({ deletion, onDelete, onClose }: StageButtonsProps) {
   const t = useText('dialog');
   const { stage } = deletion;
   if (stage === 'asking' || stage === 'deleting') {
@@ -95,7 +100,7 @@ export function BulkDelete({ definition, rows, onClose }: BulkDeleteProps) {
   const [withChildren, setWithChildren] = useState(false);
   const deletion = useBulkDelete(definition, rows);
   const { stage } = deletion;
-  const children = sumOf(deletion.dependents.values());
+  const children = sumDependents(deletion.dependents.values());
   const isBusy = stage === 'deleting' || stage === 'restoring';
   const close = () => {
     if (!isBusy) onClose(stage !== 'asking');
@@ -110,10 +115,12 @@ export function BulkDelete({ definition, rows, onClose }: BulkDeleteProps) {
       closeIcon={<Icon name="close" />}
       width={640}
       destroyOnHidden
-      footer={<Foot deletion={deletion} onDelete={() => void deletion.run(withChildren)} onClose={close} />}
+      footer={
+        <StageButtons deletion={deletion} onDelete={() => void deletion.run(withChildren)} onClose={close} />
+      }
     >
       <div className="rd-bulk">
-        <Line deletion={deletion} />
+        <StageText deletion={deletion} />
         <BulkRows deletion={deletion} withChildren={withChildren} />
         {stage === 'asking' && children.length > 0 && (
           <Checkbox checked={withChildren} onChange={(event) => setWithChildren(event.target.checked)}>

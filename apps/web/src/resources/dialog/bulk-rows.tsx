@@ -19,7 +19,7 @@ export function useCountedList(): (counted: ChildCounts) => string {
 }
 
 /** Dependents of all rows together, summed by resource. */
-export function sumOf(all: Iterable<RowDependents>): ChildCounts {
+export function sumDependents(all: Iterable<RowDependents>): ChildCounts {
   const sums = new Map<string, number>();
   for (const { children, mentions } of all) {
     if (mentions.length > 0) continue;
@@ -30,9 +30,9 @@ export function sumOf(all: Iterable<RowDependents>): ChildCounts {
 
 const outcomeWords: Readonly<Record<RowOutcome, MessageKey<'dialog'>>> = {
   deleted: 'bulkDeleted',
-  kept: 'bulkNotDeleted',
-  restored: 'bulkBack',
-  lost: 'bulkLost',
+  notDeleted: 'bulkNotDeleted',
+  restored: 'bulkRowRestored',
+  notRestored: 'bulkNotRestored',
 };
 
 interface RowsProps {

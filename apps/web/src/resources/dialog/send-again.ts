@@ -3,7 +3,7 @@
  * with growing pauses while the server answers other calls. The pauses are needed because each answer to another call
  * ends the outage, which would otherwise cause one repeat after the other.
  */
-import { isAway, onReturn } from '../../platform/calls/outage.ts';
+import { isAway, onServerReturn } from '../../platform/calls/outage.ts';
 
 export const firstWaitMs = 500;
 export const longestWaitMs = 15_000;
@@ -29,7 +29,7 @@ export function sendAgain(send: () => Promise<unknown>): () => void {
     if (!isAway()) plan();
   };
   if (!isAway()) plan();
-  const forget = onReturn(plan);
+  const forget = onServerReturn(plan);
   return () => {
     forget();
     clearTimeout(timer);

@@ -17,7 +17,8 @@ export interface BulkRow {
   readonly title: string;
 }
 
-export type RowOutcome = 'deleted' | 'kept' | 'restored' | 'lost';
+/** `notDeleted`: the server refused to delete the row; `notRestored`: the row was deleted, and undoing it failed. */
+export type RowOutcome = 'deleted' | 'notDeleted' | 'restored' | 'notRestored';
 
 export interface RowResult {
   readonly outcome: RowOutcome;
@@ -25,6 +26,7 @@ export interface RowResult {
   readonly desc: string;
 }
 
+/** Stages in their order; `asking` shows dependents and waits for the user's decision. */
 export type BulkStage = 'asking' | 'deleting' | 'deleted' | 'restoring' | 'restored';
 
 /** Rows per call: few enough that progress is visible, enough that the deletion is quick. */
@@ -51,7 +53,7 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
   const [rows] = useState(() => rowsOf(definition, chosen));
   const [stage, setStage] = useState<BulkStage>('asking');
   const [results, setResults] = useState<Readonly<Record<string, RowResult>>>({});
-  const take = (answers: readonly (RowResult & { readonly key: KeyParts })[]) =>
+  const storeResults = (answers: readonly (RowResult & { readonly key: KeyParts })[]) =>
     setResults((before) => ({
       ...before,
       ...Object.fromEntries(answers.map(({ key, outcome, desc }) => [idOf(key), { outcome, desc }])),
@@ -80,7 +82,13 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
       for (const step of stepsOf(rows)) {
         const keys = step.map(({ key, rowVersion }) => ({ key, rowVersion }));
         const answers = await deleteRows(definition, keys, withChildren);
-        take(answers.map(({ key, deleted, desc }) => ({ key, desc, outcome: deleted ? 'deleted' : 'kept' })));
+        storeResults(
+          answers.map(({ key, deleted, desc }) => ({
+            key,
+            desc,
+            outcome: deleted ? 'deleted' : 'notDeleted',
+          })),
+        );
       }
     } catch (error) {
       presentError(error);
@@ -91,11 +99,15 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
 
   const undo = async (): Promise<void> => {
     setStage('restoring');
-    const gone = rows.filter(({ id }) => results[id]?.outcome === 'deleted').map(({ key }) => key);
+    const deletedKeys = rows.filter(({ id }) => results[id]?.outcome === 'deleted').map(({ key }) => key);
     try {
-      const answers = await restoreRows(definition, gone);
-      take(
-        answers.map(({ key, restored, desc }) => ({ key, desc, outcome: restored ? 'restored' : 'lost' })),
+      const answers = await restoreRows(definition, deletedKeys);
+      storeResults(
+        answers.map(({ key, restored, desc }) => ({
+          key,
+          desc,
+          outcome: restored ? 'restored' : 'notRestored',
+        })),
       );
       setStage('restored');
     } catch (error) {

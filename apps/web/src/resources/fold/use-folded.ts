@@ -10,7 +10,7 @@ export interface RankedColumn {
   readonly rank: number;
 }
 
-const none: readonly string[] = [];
+const noColumns: readonly string[] = [];
 
 /**
  * Measures all columns and returns the ones to fold; runs before the browser paints. On a phone, where rows are
@@ -18,7 +18,7 @@ const none: readonly string[] = [];
  */
 function fold(box: HTMLElement, columns: readonly RankedColumn[]): readonly string[] {
   const table = box.querySelector('table');
-  if (!table || getComputedStyle(table).display !== 'table') return none;
+  if (!table || getComputedStyle(table).display !== 'table') return noColumns;
   box.dataset['measured'] = '';
   const widths = new Map<string, number>();
   for (const cell of table.querySelectorAll<HTMLElement>('tbody > tr:first-child > [data-column]'))
@@ -39,7 +39,7 @@ export function useFolded(
   content: unknown,
 ): { readonly box: RefObject<HTMLDivElement | null>; readonly folded: readonly string[] } {
   const box = useRef<HTMLDivElement>(null);
-  const [folded, setFolded] = useState(none);
+  const [folded, setFolded] = useState(noColumns);
   const names = columns.map(({ key, rank }) => `${key} ${rank}`).join();
   useLayoutEffect(() => {
     const element = box.current;

@@ -27,7 +27,7 @@ export function leavingColumns(
 }
 
 /** One constant array: a new empty array would count as a change of state and render the grid again without end. */
-const none: readonly string[] = [];
+const noColumns: readonly string[] = [];
 
 /** Pixels of a grid's width that columns cannot use: a scroll bar, and the checkboxes of multiple selection. */
 const besideColumns = { scrollBar: 16, ticks: 50 } as const;
@@ -51,10 +51,11 @@ export function useColumnRoom(
   const { setFolded, isArranged } = list;
   useLayoutEffect(() => {
     const box = place.current?.parentElement;
-    if (!box || isPhone || isArranged) return setFolded(none);
+    if (!box || isPhone || isArranged) return setFolded(noColumns);
     const fit = () => {
       const fixedWidth = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
-      const next = box.clientWidth === 0 ? none : leavingColumns(list, widthOf, box.clientWidth - fixedWidth);
+      const next =
+        box.clientWidth === 0 ? noColumns : leavingColumns(list, widthOf, box.clientWidth - fixedWidth);
       setFolded((before) => (before.join() === next.join() ? before : next));
     };
     fit();

@@ -9,10 +9,10 @@ import { useText } from '../../platform/words/i18n.tsx';
 import type { CellProps, KindView } from './kind.ts';
 
 /** Greatest number of decimals of any column. */
-const mostDecimals = 8;
+const maxDecimals = 8;
 
 const exactText = (value: unknown): string => {
-  const figure = parseAmount(String(value), mostDecimals);
+  const figure = parseAmount(String(value), maxDecimals);
   return figure === null ? String(value) : formatNumber(figure, { language: 'fa' });
 };
 

@@ -5,7 +5,10 @@ import type { InputProps } from './kind.ts';
 
 const today = (): string => todayJalali(new Date());
 
-/** Date input whose value stays as typed until it is a valid day, so that the form can report the problem. */
+/**
+ * Date input of a form. Its value stays as typed until it is a valid day, so that the form can report the problem. Days
+ * before `minDate` cannot be picked, nor days after today where the field says `maxDate: 'today'`.
+ */
 export function DateInput({
   id,
   field,
@@ -27,7 +30,7 @@ export function DateInput({
       disabled={isLocked}
       isWrong={isWrong}
       {...(field.minDate && { min: field.minDate })}
-      {...(field.maxDate && { max: today() })}
+      {...(field.maxDate === 'today' && { max: today() })}
       {...(describedBy && { 'aria-describedby': describedBy })}
     />
   );

@@ -55,7 +55,7 @@ export function MaskedCell({ field, name, reveal, draw, masked }: MaskedCellProp
         <Suspense fallback={<SkeletonRows label="" rows={2} />}>
           <RevealForm
             reveal={reveal}
-            onShown={(revealed) => {
+            onRevealed={(revealed) => {
               setIsOpen(false);
               show(revealed);
             }}

@@ -54,7 +54,7 @@ export function MaskedValue({ label, masked, reveal, reason }: MaskedValueProps)
         <Suspense fallback={null}>
           <RevealForm
             reveal={reveal}
-            onShown={(revealed) => {
+            onRevealed={(revealed) => {
               setIsOpen(false);
               show(revealed);
             }}

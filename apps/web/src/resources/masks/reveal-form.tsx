@@ -14,10 +14,10 @@ let lastReason = '';
 export interface RevealFormProps {
   /** Asks the server for the number; an error it throws is displayed beside the reason. */
   readonly reveal: (reason: string) => Promise<string>;
-  readonly onShown: (value: string) => void;
+  readonly onRevealed: (value: string) => void;
 }
 
-export function RevealForm({ reveal, onShown }: RevealFormProps) {
+export function RevealForm({ reveal, onRevealed }: RevealFormProps) {
   const t = useText('masks');
   const id = useId();
   const [reason, setReason] = useState(lastReason);
@@ -30,7 +30,7 @@ export function RevealForm({ reveal, onShown }: RevealFormProps) {
     try {
       const value = await reveal(reason);
       lastReason = reason;
-      onShown(value);
+      onRevealed(value);
     } catch (fault) {
       setRefusal(sentenceOf(fault));
       setIsAsking(false);

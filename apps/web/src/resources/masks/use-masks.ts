@@ -58,8 +58,8 @@ export function useMasks(definition: ListDefinition): Masks {
   const user = useSession();
   const hidden = useMemo(() => hiddenColumns(definition), [definition]);
   const isOpen = seesAll(definition, user);
-  const isAsked = hidden.length > 0 && !isOpen;
-  const { data: disclosure } = useQuery({ ...apiQuery(disclosureCall), enabled: isAsked });
+  const needsDisclosure = hidden.length > 0 && !isOpen;
+  const { data: disclosure } = useQuery({ ...apiQuery(disclosureCall), enabled: needsDisclosure });
   const reveal =
     definition.permissions.reveal ?? (hidden.some(({ personal }) => personal) && 'personal.reveal');
   const mayReveal = Boolean(reveal) && user.permissions.some((permission) => permission === reveal);

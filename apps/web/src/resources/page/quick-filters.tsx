@@ -1,4 +1,7 @@
-/** Chips for the everyday questions to a list; pressing one sets the filters of its columns and keeps the others. */
+/**
+ * Chips above a list, each a filter behind one press. Pressing a chip sets the filters of its columns and keeps those of
+ * other columns; pressing it again removes them.
+ */
 import type { FromToday, QuickCondition, QuickFilter } from '@nazer/contract/kernel/list.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -10,6 +13,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 type Value = NonNullable<Condition['Filter']>;
 
+/** The Jalali day of a value given in days from today; any other value as it is. */
 const dayOf = (value: Value | FromToday, today: string): Value =>
   typeof value === 'object' ? addDays(today, value.day) : value;
 
@@ -30,9 +34,10 @@ export const filtersOf = (quick: QuickFilter, today: string): FilterModel[] =>
     ...(condition.orBlank && { Condition2: { Type: 'blank' as const }, FilterOperator: 'OR' as const }),
   }));
 
-const isOn = (filters: readonly FilterModel[], wanted: readonly FilterModel[]): boolean => {
+/** Whether the list has all filters of a chip. */
+const hasFilters = (filters: readonly FilterModel[], ofChip: readonly FilterModel[]): boolean => {
   const present = filters.map((filter) => writeFilters([filter]));
-  return wanted.every((filter) => present.includes(writeFilters([filter])));
+  return ofChip.every((filter) => present.includes(writeFilters([filter])));
 };
 
 function Chips({ list }: { readonly list: ResourceList }) {
@@ -40,21 +45,33 @@ function Chips({ list }: { readonly list: ResourceList }) {
   const { name, quick = {} } = list.definition;
   const { filters } = list.state;
   const [today] = useState(() => todayJalali(new Date()));
-  const chips = Object.entries(quick).map(([key, one]) => ({ key, wanted: filtersOf(one, today) }));
-  // When several chips match the filters, only the one with the most conditions is displayed as pressed.
-  const on = chips
-    .filter(({ wanted }) => isOn(filters, wanted))
-    .toSorted((one, other) => other.wanted.length - one.wanted.length)[0];
+  const chips = Object.entries(quick).map(([key, quickFilter]) => ({
+    key,
+    ownFilters: filtersOf(quickFilter, today),
+  }));
+  // When the list has the filters of several chips, only the chip with the most conditions is displayed as pressed.
+  const pressed = chips
+    .filter(({ ownFilters }) => hasFilters(filters, ownFilters))
+    .toSorted((a, b) => b.ownFilters.length - a.ownFilters.length)[0];
   const press = (chip: (typeof chips)[number]) => {
-    const gone = [...(on?.wanted ?? []), ...chip.wanted].map(({ Field }) => Field);
-    const remaining = filters.filter(({ Field }) => !gone.includes(Field));
-    list.setFilters(chip.key === on?.key ? remaining : [...remaining, ...chip.wanted]);
+    const columns = [...(pressed?.ownFilters ?? []), ...chip.ownFilters].map(({ Field }) => Field);
+    const remaining = filters.filter(({ Field }) => !columns.includes(Field));
+    list.setFilters(chip.key === pressed?.key ? remaining : [...remaining, ...chip.ownFilters]);
   };
   return (
     <div className="rp-quick" role="group" aria-label={t('quick')}>
       {chips.map((chip) => (
-        <button key={chip.key} type="button" aria-pressed={chip.key === on?.key} onClick={() => press(chip)}>
-          {t(`${name}.${chip.key}` as MessageKey<'quick'>) /* `QuickWord` names them all */}
+        <button
+          key={chip.key}
+          type="button"
+          aria-pressed={chip.key === pressed?.key}
+          onClick={() => press(chip)}
+        >
+          {
+            t(
+              `${name}.${chip.key}` as MessageKey<'quick'>,
+            ) /* the type `QuickWord` demands a word for each chip */
+          }
         </button>
       ))}
     </div>

@@ -94,7 +94,7 @@ function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
 }
 
 /** Number of rows displayed from another list; a link leads to the rest. */
-const most = 50;
+const maxRows = 50;
 
 /** Filters that select the child rows in another list; they match nothing when the record holds no reference. */
 function filtersOf(
@@ -118,11 +118,11 @@ function callOf({ child, row, recordKey, moment }: ChildListProps) {
   const filterModels = filtersOf(child, row, recordKey);
   return {
     name: `POST /${child.list.name}/GetAll`,
-    input: { body: { PageIndex: 1, PageSize: most, filterModels } },
+    input: { body: { PageIndex: 1, PageSize: maxRows, filterModels } },
   };
 }
 
-const none: readonly ListRow[] = [];
+const noRows: readonly ListRow[] = [];
 
 function useRows(props: ChildListProps) {
   const { record, child, row } = props;
@@ -136,7 +136,7 @@ function useRows(props: ChildListProps) {
   const answer = query.data as
     | { readonly list: readonly ListRow[]; readonly totalCount?: number }
     | undefined; // a test compares the answer with the call's schema
-  return { query, rows: answer?.list ?? none, total: answer?.totalCount ?? 0 };
+  return { query, rows: answer?.list ?? noRows, total: answer?.totalCount ?? 0 };
 }
 
 /** Words and links of the child's columns: those of the list the rows come from, else the record's own. */

@@ -1,4 +1,7 @@
-/** Address of the list behind a figure; null for readers who may not open it. */
+/**
+ * Address of the list of the rows behind a figure, sorted by the column whose sum is the figure, largest first; null for
+ * readers who may not open the list.
+ */
 import type { DrillDown } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { useCallback } from 'react';
 import { useListLink } from './use-record-link.ts';

@@ -2,4 +2,4 @@
 
 export const attachmentMegabytes = 10;
 /** Files in one mail or message. */
-export const mostAttachments = 10;
+export const maxAttachments = 10;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, QueryId } from '../../kernel/inputs.ts';
-import { attachmentMegabytes, mostAttachments } from './attachment-limits.ts';
+import { attachmentMegabytes, maxAttachments } from './attachment-limits.ts';
 
 export const Attachment = z.object({
   id: z.number(),
@@ -13,7 +13,7 @@ export const Attachment = z.object({
 });
 export type AttachedFile = z.infer<typeof Attachment>;
 
-export const AttachmentIds = z.array(BodyId).max(mostAttachments);
+export const AttachmentIds = z.array(BodyId).max(maxAttachments);
 
 export const attachmentCalls = {
   'POST /api/Workspace/UploadAttachment': call({

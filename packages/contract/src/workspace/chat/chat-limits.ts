@@ -2,7 +2,7 @@
 
 export const longestMessage = 4_000;
 /** Members of a conversation, its creator included. */
-export const mostMembers = 50;
+export const maxMembers = 50;
 export const longestTitle = 80;
 export const longestMood = 80;
 export const messagesOfAnswer = 50;

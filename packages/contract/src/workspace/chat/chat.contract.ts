@@ -9,7 +9,7 @@ import {
   longestMessage,
   longestMood,
   longestTitle,
-  mostMembers,
+  maxMembers,
   presences,
 } from './chat-limits.ts';
 
@@ -118,7 +118,7 @@ export const chatCalls = {
       userIds: z
         .array(BodySmallId)
         .min(1)
-        .max(mostMembers - 1),
+        .max(maxMembers - 1),
       title: z.string().trim().max(longestTitle).optional(),
     }),
     output: Changed,
@@ -126,11 +126,11 @@ export const chatCalls = {
   }),
   'POST /api/Workspace/ChangeChatGroup': call({
     access: 'signed-in',
-    summary: `Renames a group of the caller and adds colleagues to it, up to ${mostMembers}; they read what is written afterwards.`,
+    summary: `Renames a group of the caller and adds colleagues to it, up to ${maxMembers}; they read what is written afterwards.`,
     body: z.strictObject({
       chatId: BodyId,
       title: z.string().trim().min(1).max(longestTitle).optional(),
-      addIds: z.array(BodySmallId).max(mostMembers).optional(),
+      addIds: z.array(BodySmallId).max(maxMembers).optional(),
     }),
     output: Changed,
     errors: ['notFound', 'badValue', 'tooManyEntries'],

@@ -9,7 +9,7 @@ export type ContactKey = (typeof contactKeys)[number];
 export type ContactForm = Readonly<Record<ContactKey, string>>;
 
 /** Contacts that one user may have, deleted ones not counted. */
-export const mostContacts = 1_000;
+export const maxContacts = 1_000;
 /** Contacts in one import, or in one call that changes several. */
 export const contactsAtOnce = 500;
 export const photoMegabytes = 1;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, QueryId } from '../../kernel/inputs.ts';
-import { contactKeys, contactProblems, contactsAtOnce, mostContacts } from './contact-fields.ts';
+import { contactKeys, contactProblems, contactsAtOnce, maxContacts } from './contact-fields.ts';
 
 const Text = z.string().max(500);
 /** Contact as typed; faults are answered by field. */
@@ -33,7 +33,7 @@ const FoundRow = z.object({
   isKnown: z.boolean(),
 });
 
-const Ids = z.array(BodyId).min(1).max(mostContacts);
+const Ids = z.array(BodyId).min(1).max(maxContacts);
 const Changed = z.object({ ids: z.array(z.number()) });
 
 export const contactsCalls = {

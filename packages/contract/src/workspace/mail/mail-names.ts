@@ -29,12 +29,12 @@ export type MailLabel = (typeof mailLabels)[number];
 export const takeBackSeconds = 10;
 /** Mails in one answer of `GetMails`. */
 export const mailsOfAnswer = 50;
-export const mostAddressees = 50;
+export const maxAddressees = 50;
 /** Addresses outside the product that one mail goes to. */
-export const mostOutside = 10;
+export const maxOutsideAddresses = 10;
 /** Total size of the files of a mail to outside addresses; most mail servers refuse more. */
 export const outsideMegabytes = 15;
 /** Mails and drafts that one user may start in an hour. */
-export const mostMailsAnHour = 100;
+export const maxMailsPerHour = 100;
 export const longestSubject = 200;
 export const longestMail = 20_000;

@@ -13,8 +13,8 @@ import {
   mailLabels,
   mailsOfAnswer,
   mailViews,
-  mostAddressees,
-  mostOutside,
+  maxAddressees,
+  maxOutsideAddresses,
 } from './mail-names.ts';
 
 const Folder = z.enum(mailFolders);
@@ -57,10 +57,10 @@ const Draft = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{32}$/u)
     .optional(),
-  to: z.array(BodySmallId).max(mostAddressees),
-  cc: z.array(BodySmallId).max(mostAddressees),
+  to: z.array(BodySmallId).max(maxAddressees),
+  cc: z.array(BodySmallId).max(maxAddressees),
   /** Outside addresses; need the right `mail.outside`. Left out, the draft keeps those it has. */
-  outside: z.array(z.string().min(1).max(254)).max(mostOutside).optional(),
+  outside: z.array(z.string().min(1).max(254)).max(maxOutsideAddresses).optional(),
   subject: z.string().max(longestSubject),
   body: z.string().max(longestMail),
   /** Ids of attached files that the caller may read. Left out, the draft keeps those it has. */

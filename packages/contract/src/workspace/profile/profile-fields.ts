@@ -32,4 +32,4 @@ export const profileLists = {
 export type ProfileListName = keyof typeof profileLists;
 
 /** Lines of one list. */
-export const mostProfileLines = 20;
+export const maxProfileLines = 20;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { Day, Figure, QuerySmallId } from '../../kernel/inputs.ts';
-import { mostProfileLines } from './profile-fields.ts';
+import { maxProfileLines } from './profile-fields.ts';
 
 const Text = z.string().max(4_000);
 const Facts = { headline: Text, place: Text, biography: Text, mobile: Text, email: Text };
@@ -16,7 +16,7 @@ const Post = z.object({
 });
 const PostForm = z.strictObject({ title: Text, place: Text, fromYear: Figure, toYear: Figure });
 const EventForm = z.strictObject({ day: Day, title: Text });
-const lines = <T extends z.ZodType>(line: T) => z.array(line).max(mostProfileLines);
+const lines = <T extends z.ZodType>(line: T) => z.array(line).max(maxProfileLines);
 
 export const Profile = z.object({
   userId: z.number(),
@@ -47,7 +47,7 @@ export const profileCalls = {
   }),
   'POST /api/Workspace/SaveProfile': call({
     access: 'signed-in',
-    summary: `Keeps what the caller tells of herself; ${mostProfileLines} lines a list at most.`,
+    summary: `Keeps what the caller tells of herself; ${maxProfileLines} lines a list at most.`,
     body: z.strictObject({
       rowVersion: z.int().min(0),
       ...Facts,

@@ -10,7 +10,7 @@ export const taskRepeats = ['weekly', 'monthly', 'monthEnd'] as const;
 export type TaskRepeat = (typeof taskRepeats)[number];
 
 /** Tasks that one user may own, deleted ones not counted. */
-export const mostTasks = 1_000;
+export const maxTasks = 1_000;
 /** Tasks in one answer. */
 export const tasksOfAnswer = 200;
 export const longestTaskTitle = 200;

@@ -5,4 +5,4 @@ export const picturesOfPost = 4;
 export const commentsOfPost = 200;
 export const postsOfAnswer = 20;
 /** Posts that one user may write in an hour. */
-export const mostPostsAnHour = 20;
+export const maxPostsPerHour = 20;

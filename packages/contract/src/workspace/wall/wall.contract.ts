@@ -6,7 +6,7 @@ import {
   commentsOfPost,
   longestComment,
   longestPost,
-  mostPostsAnHour,
+  maxPostsPerHour,
   picturesOfPost,
 } from './wall-limits.ts';
 
@@ -49,7 +49,7 @@ export const wallCalls = {
   }),
   'POST /api/Workspace/AddWallPost': call({
     access: 'signed-in',
-    summary: `Tells all colleagues something; ${mostPostsAnHour} times an hour at most.`,
+    summary: `Tells all colleagues something; ${maxPostsPerHour} times an hour at most.`,
     body: z.strictObject({ body: z.string().trim().min(1).max(longestPost) }),
     output: Changed,
     errors: ['forbidden', 'tooManyRequests'],

@@ -12,5 +12,5 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const [events, setEvents] = usePlan('timeslots');
-  return <Planner view="week" step={15} slots={8} events={events} onEvents={setEvents} />;
+  return <Planner view="week" step={15} rowsPerLine={8} events={events} onEvents={setEvents} />;
 }

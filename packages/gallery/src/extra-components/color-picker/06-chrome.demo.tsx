@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Colour } from '../../colours/colour.ts';
-import { AlphaBar, Face, Field, HueBar, Square } from '../../colours/parts.tsx';
+import { AlphaBar, ColourSample, Field, HueBar, Square } from '../../colours/parts.tsx';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -10,16 +10,16 @@ export const words: DemoWords = {
 
 export default function ChromeDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const part = { value, onChange };
+  const control = { value, onChange };
   return (
     <div className="gal-colour">
-      <Face value={value} />
-      <Square {...part} />
-      <HueBar {...part} />
-      <AlphaBar {...part} />
-      <Field {...part} notation="HEX" />
-      <Field {...part} notation="RGB" />
-      <Field {...part} notation="HSL" />
+      <ColourSample value={value} />
+      <Square {...control} />
+      <HueBar {...control} />
+      <AlphaBar {...control} />
+      <Field {...control} notation="HEX" />
+      <Field {...control} notation="RGB" />
+      <Field {...control} notation="HSL" />
     </div>
   );
 }

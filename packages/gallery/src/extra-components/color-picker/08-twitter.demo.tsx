@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Colour } from '../../colours/colour.ts';
-import { Face, Field, hues, Swatches } from '../../colours/parts.tsx';
+import { ColourSample, Field, hues, Swatches } from '../../colours/parts.tsx';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -10,12 +10,12 @@ export const words: DemoWords = {
 
 export default function TwitterDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const part = { value, onChange };
+  const control = { value, onChange };
   return (
     <div className="gal-colour">
-      <Face value={value} />
-      <Swatches {...part} colours={hues(9, { s: 0.65, v: 0.95 })} />
-      <Field {...part} notation="HEX" />
+      <ColourSample value={value} />
+      <Swatches {...control} colours={hues(9, { s: 0.65, v: 0.95 })} />
+      <Field {...control} notation="HEX" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Colour } from '../../colours/colour.ts';
-import { AlphaBar, Face, Field, HueBar, hues, Square, Swatches } from '../../colours/parts.tsx';
+import { AlphaBar, ColourSample, Field, HueBar, hues, Square, Swatches } from '../../colours/parts.tsx';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -10,15 +10,15 @@ export const words: DemoWords = {
 
 export default function SketchDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const part = { value, onChange };
+  const control = { value, onChange };
   return (
     <div className="gal-colour">
-      <Face value={value} />
-      <Square {...part} />
-      <HueBar {...part} />
-      <AlphaBar {...part} />
-      <Field {...part} notation="RGB" />
-      <Swatches {...part} colours={hues(14, { s: 0.8, v: 0.8 })} />
+      <ColourSample value={value} />
+      <Square {...control} />
+      <HueBar {...control} />
+      <AlphaBar {...control} />
+      <Field {...control} notation="RGB" />
+      <Swatches {...control} colours={hues(14, { s: 0.8, v: 0.8 })} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Colour } from '../../colours/colour.ts';
-import { Face, Field } from '../../colours/parts.tsx';
+import { ColourSample, Field } from '../../colours/parts.tsx';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -10,13 +10,13 @@ export const words: DemoWords = {
 
 export default function MaterialDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const part = { value, onChange };
+  const control = { value, onChange };
   return (
     <div className="gal-colour">
-      <Face value={value} />
-      <Field {...part} notation="HEX" />
-      <Field {...part} notation="RGB" />
-      <Field {...part} notation="HSL" />
+      <ColourSample value={value} />
+      <Field {...control} notation="HEX" />
+      <Field {...control} notation="RGB" />
+      <Field {...control} notation="HSL" />
     </div>
   );
 }

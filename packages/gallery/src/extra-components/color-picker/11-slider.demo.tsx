@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Colour, hexOf } from '../../colours/colour.ts';
-import { Face, HueBar, Swatches } from '../../colours/parts.tsx';
+import { ColourSample, HueBar, Swatches } from '../../colours/parts.tsx';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -10,12 +10,12 @@ export const words: DemoWords = {
 
 export default function SliderDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const part = { value, onChange };
+  const control = { value, onChange };
   return (
     <div className="gal-colour">
-      <Face value={value} />
-      <HueBar {...part} />
-      <Swatches {...part} colours={[0.3, 0.45, 0.6, 0.75, 0.9].map((v) => hexOf({ ...value, v, a: 1 }))} />
+      <ColourSample value={value} />
+      <HueBar {...control} />
+      <Swatches {...control} colours={[0.3, 0.45, 0.6, 0.75, 0.9].map((v) => hexOf({ ...value, v, a: 1 }))} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Colour } from '../../colours/colour.ts';
-import { Face, hues, Swatches } from '../../colours/parts.tsx';
+import { ColourSample, hues, Swatches } from '../../colours/parts.tsx';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -10,11 +10,11 @@ export const words: DemoWords = {
 
 export default function SwatchesDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const part = { value, onChange };
+  const control = { value, onChange };
   return (
     <div className="gal-colour">
-      <Face value={value} />
-      <Swatches {...part} colours={[0.9, 0.7, 0.5].flatMap((v) => hues(7, { s: 0.75, v }))} />
+      <ColourSample value={value} />
+      <Swatches {...control} colours={[0.9, 0.7, 0.5].flatMap((v) => hues(7, { s: 0.75, v }))} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Face, HueBar, Square } from '../../colours/parts.tsx';
+import { ColourSample, HueBar, Square } from '../../colours/parts.tsx';
 import { useStoredColour } from '../../colours/stored-colour.ts';
 import type { DemoWords } from '../../demo.ts';
 
@@ -11,7 +11,7 @@ export default function StoreDemo() {
   const [value, onChange] = useStoredColour();
   return (
     <div className="gal-colour">
-      <Face value={value} />
+      <ColourSample value={value} />
       <HueBar value={value} onChange={onChange} />
       <Square value={value} onChange={onChange} />
     </div>

@@ -10,26 +10,26 @@ export const words: DemoWords = {
 export default function WarningDemo() {
   const t = useTranslator();
   const [modal, holder] = Modal.useModal();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const done = () => {
-    setIsAsked(false);
+    setIsOpen(false);
     modal.success({ centered: true, title: t('حذف شد', 'Deleted'), okText: t('باشد', 'OK') });
   };
   return (
     <>
       {holder}
-      <Button danger onClick={() => setIsAsked(true)}>
+      <Button danger onClick={() => setIsOpen(true)}>
         {t('حذف پرونده', 'Delete the file')}
       </Button>
       <Modal
         centered
-        open={isAsked}
+        open={isOpen}
         title={t('مطمئن هستید؟', 'Are you sure?')}
         okText={t('حذف', 'Delete')}
         okButtonProps={{ danger: true }}
         cancelButtonProps={{ autoFocus: true }}
         onOk={done}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsOpen(false)}
       >
         {t('پرونده دیگر بازنمی‌گردد.', 'The file will not come back.')}
       </Modal>

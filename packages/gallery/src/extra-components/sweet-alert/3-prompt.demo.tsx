@@ -12,7 +12,7 @@ export default function PromptDemo() {
   const [prompt, setPrompt] = useState<'name' | 'password' | null>(null);
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
-  const ask = (what: 'name' | 'password') => {
+  const openPrompt = (what: 'name' | 'password') => {
     setTyped('');
     setPrompt(what);
   };
@@ -29,8 +29,8 @@ export default function PromptDemo() {
   const Field = prompt === 'password' ? Input.Password : Input;
   return (
     <Flex gap={8} align="center">
-      <Button onClick={() => ask('name')}>{t('نام', 'Name')}</Button>
-      <Button onClick={() => ask('password')}>{t('رمز عبور', 'Password')}</Button>
+      <Button onClick={() => openPrompt('name')}>{t('نام', 'Name')}</Button>
+      <Button onClick={() => openPrompt('password')}>{t('رمز عبور', 'Password')}</Button>
       <span role="status">{answer}</span>
       <Modal
         centered

@@ -2,7 +2,7 @@
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Most counterparts that are compared; more would be too many to weigh on one page. */
-const most = 30;
+const maxCounterparts = 30;
 
 /** Open demands for a supply, best rate first. */
 export const findDemandsFor = statement.values(
@@ -11,7 +11,7 @@ export const findDemandsFor = statement.values(
    join export_demand d on d.currency = s.currency and d.forum_type = s.forum_type
    where s.id = :supplyId and not d.is_cancelled and not d.is_expired and d.remaining > 0
      and (:sarafiId?::integer is null or d.sarafi_id = :sarafiId)
-   order by d.rate desc, d.id limit ${most}`,
+   order by d.rate desc, d.id limit ${maxCounterparts}`,
 );
 
 /**
@@ -23,5 +23,5 @@ export const findSuppliesFor = statement.values(
   `select s.id from export_demand d
    join export_supply s on s.currency = d.currency and s.forum_type = d.forum_type
    where d.id = :demandId and not s.is_withdrawn and not s.is_expired and s.remaining > 0
-   order by s.id is not distinct from d.supply_id desc, s.asked_rate nulls last, s.id limit ${most}`,
+   order by s.id is not distinct from d.supply_id desc, s.asked_rate nulls last, s.id limit ${maxCounterparts}`,
 );

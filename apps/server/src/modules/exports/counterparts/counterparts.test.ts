@@ -111,15 +111,15 @@ describe.each(testEngines())('counterparts on $name', ({ open }) => {
   });
 
   it('are refused without the right, for a record of another office, and for a question that names none or two', async () => {
-    const ask = async (query: { supplyId?: string; demandId?: string }, client = supervisor) =>
+    const refusalOf = async (query: { supplyId?: string; demandId?: string }, client = supervisor) =>
       (await client.call(call, { query })).problem.code;
-    expect(await ask({})).toBe('missingField');
-    expect(await ask({ supplyId: '1', demandId: '1' })).toBe('badValue');
-    expect(await ask({ supplyId: '999999' })).toBe('notFound');
-    expect(await ask({ supplyId: 'x' })).toBe('wrongType');
-    expect(await ask({ supplyId: String(supply) }, await test.signIn('rates'))).toBe('forbidden');
+    expect(await refusalOf({})).toBe('missingField');
+    expect(await refusalOf({ supplyId: '1', demandId: '1' })).toBe('badValue');
+    expect(await refusalOf({ supplyId: '999999' })).toBe('notFound');
+    expect(await refusalOf({ supplyId: 'x' })).toBe('wrongType');
+    expect(await refusalOf({ supplyId: String(supply) }, await test.signIn('rates'))).toBe('forbidden');
     const office = await test.signIn('office');
-    expect(await ask({ demandId: String(demands.low) }, office)).toBe('notFound');
+    expect(await refusalOf({ demandId: String(demands.low) }, office)).toBe('notFound');
     const own = await office.call(call, { query: { demandId: String(demands.best) } });
     // An office does not see supplies it neither deals with nor bids for.
     expect(own.data.list).toEqual([]);

@@ -43,7 +43,7 @@ const figuresOf = (band: NewBand | null) => ({
   widthPct: band && percentOf(subtractAmounts(band.ceilingRate, band.floorRate), band.baseRate, 1),
 });
 
-const none = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
+const noDeals = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
 
 export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
   const today = todayJalali(ctx.clock.now());
@@ -65,7 +65,7 @@ export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
     list: judged.map(({ form, band, fault }, at) => {
       const { place: _place, ...counted } = counts.find(({ place }) => place === at) ?? {
         place: at,
-        ...none,
+        ...noDeals,
       };
       return {
         currency: form.currency,

@@ -65,7 +65,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     const { overdueEur, overdueSince, blockReasons } = await getMerchant(db, nationalId);
     return { overdueEur, overdueSince, blockReasons };
   };
-  const none = { overdueEur: '0.00', overdueSince: '', blockReasons: [] };
+  const noDuties = { overdueEur: '0.00', overdueSince: '', blockReasons: [] };
   const blocked = { overdueEur: '5000.00', overdueSince: '1404/08/01', blockReasons: [1] };
   const entries = async () =>
     (
@@ -100,7 +100,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     await decide(supervisor);
     expect(await owed()).toEqual(blocked);
     expect((await decide(second)).status).toBe(200);
-    expect(await owed()).toEqual(none);
+    expect(await owed()).toEqual(noDuties);
     expect(await entries()).toEqual([
       {
         before: { dueDate: '1404/08/01' },
@@ -111,7 +111,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     ]);
     // A source that still sends the first due date is accepted and does not undo the correction.
     await supply();
-    expect(await owed()).toEqual(none);
+    expect(await owed()).toEqual(noDuties);
   });
 
   it('is refused where it cannot be, without a trace', async () => {
@@ -149,27 +149,27 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
       [declarationId],
     );
     const day = rows[0]?.day ?? '';
-    expect(await owed()).toEqual(day < '1404/10/02' ? { ...blocked, overdueSince: day } : none);
+    expect(await owed()).toEqual(day < '1404/10/02' ? { ...blocked, overdueSince: day } : noDuties);
     await change('1404/08/04');
     expect(await owed()).toEqual({ ...blocked, overdueSince: '1404/08/04' });
     await change('1404/12/08');
-    expect(await owed()).toEqual(none);
+    expect(await owed()).toEqual(noDuties);
   });
 
   it('says beforehand what it would make of the duty, and that is what it makes of it', async () => {
     await setFourEyes(db, 'off');
-    expect(await owed()).toEqual(none);
+    expect(await owed()).toEqual(noDuties);
     const preview = (dueDate: string) =>
       supervisor.call('POST /api/System/PreviewCall', {
         body: { call, body: { declarationId, dueDate, description } },
       });
     const { data } = await preview('1404/08/01');
-    expect(await owed()).toEqual(none);
+    expect(await owed()).toEqual(noDuties);
     expect((await change('1404/08/01')).data.result).toBe('done');
     const dutyChange = data.changes.find(({ field }) => field === 'overdueEur');
     expect(dutyChange).toMatchObject({
       entity: 'Merchant',
-      before: none.overdueEur,
+      before: noDuties.overdueEur,
       after: (await owed()).overdueEur,
     });
     expect(await owed()).toEqual(blocked);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { ExternalPerson } from './external-client.ts';
 
-/** A started sign-in or linking. `userId`: the user who links an account; null for a sign-in. */
+/** A sign-in or linking that a browser began. `userId`: the user who links an account; null for a sign-in. */
 export type Attempt = RowOf<'consume-attempt'>;
 
 export const insertAttempt = statement.run(
@@ -12,7 +12,7 @@ export const insertAttempt = statement.run(
        :isRemembered, :userId?, :sessionId?, :expiresAt)`,
 );
 
-/** Uses up an attempt; undefined when it is unknown, expired or of another browser. */
+/** Deletes an attempt and gives it, so that it is used once; undefined when it is unknown, expired or of another browser. */
 export const consumeAttempt = statement.one(
   'consume-attempt',
   `delete from external_attempt where state_hash = :hash and browser_hash = :browserHash and expires_at > :now
@@ -20,7 +20,10 @@ export const consumeAttempt = statement.one(
      user_id, session_id`,
 );
 
-/** A person who came back from a provider. `confirmUserId`: user whose password must be given first. */
+/**
+ * A person who came back from a provider and is not signed in yet. `confirmUserId`: user whose password must be given
+ * first; null when none is needed.
+ */
 export type Arrival = RowOf<'find-arrival'>;
 
 export const insertArrival = statement.run(
@@ -36,29 +39,32 @@ const arrivalColumns = `provider, subject, email, is_email_verified, display_nam
 /** Condition that limits an arrival to the browser with its cookie, until it expires. */
 const ofBrowser = 'code_hash = :hash and browser_hash = :browserHash and expires_at > :now';
 
+/** An arrival of this browser, kept for another try; undefined when it is unknown, expired or of another browser. */
 export const findArrival = statement.one(
   'find-arrival',
   `select ${arrivalColumns} from external_arrival where ${ofBrowser}`,
 );
 
+/** Deletes an arrival and gives it, so that it is used once; undefined as for `findArrival`. */
 export const consumeArrival = statement.one(
   'consume-arrival',
   `delete from external_arrival where ${ofBrowser} returning ${arrivalColumns}`,
 );
 
-const deleteExternalAttempt = statement.run(
+const deleteExpiredAttempts = statement.run(
   'delete-old-arrivals-delete-external-attempt',
   'delete from external_attempt where expires_at <= :now',
 );
 
-const deleteExternalArrival = statement.run(
+const deleteExpiredArrivals = statement.run(
   'delete-old-arrivals-delete-external-arrival',
   'delete from external_arrival where expires_at <= :now',
 );
 
-export async function deleteOldArrivals(db: Queryable, now: Date): Promise<void> {
-  await deleteExternalAttempt(db, { now });
-  await deleteExternalArrival(db, { now });
+/** Deletes the attempts and arrivals that have expired. */
+export async function deleteExpiredAttemptsAndArrivals(db: Queryable, now: Date): Promise<void> {
+  await deleteExpiredAttempts(db, { now });
+  await deleteExpiredArrivals(db, { now });
 }
 
 /** User linked to an external account, active or not. */
@@ -69,12 +75,13 @@ export const findLinkedUser = statement.one(
      :subject`,
 );
 
+/** Notes when a linked account was last signed in with. */
 export const updateIdentityUse = statement.run(
   'update-identity-use',
   'update external_identity set last_used_at = :now where provider = :provider and subject = :subject',
 );
 
-const addIdentity = statement.any(
+const insertUnlessLinked = statement.any(
   'insert-identity',
   `insert into external_identity (user_id, provider, subject, display_name, linked_at, has_made_account)
    values (:userId, :provider, :subject, :displayName, :now, :hasMadeAccount) on conflict do nothing`,
@@ -84,22 +91,23 @@ const addIdentity = statement.any(
 export async function insertIdentity(
   db: Queryable,
   userId: number,
-  to: { person: ExternalPerson; now: Date; hasMadeAccount: boolean },
+  link: { person: ExternalPerson; now: Date; hasMadeAccount: boolean },
 ): Promise<boolean> {
-  const { person, ...rest } = to;
+  const { person, ...rest } = link;
   const { provider, subject, displayName, email } = person;
-  return addIdentity(db, { userId, provider, subject, displayName: displayName || email, ...rest });
+  return insertUnlessLinked(db, { userId, provider, subject, displayName: displayName || email, ...rest });
 }
 
 export type Connection = RowOf<'find-connections'>;
 
+/** Accounts a user has linked, at most one of each provider. */
 export const findConnections = statement.all(
   'find-connections',
   `select provider, display_name, linked_at, last_used_at
    from external_identity where user_id = :userId order by provider`,
 );
 
-const selectExternalIdentity = statement.value(
+const readHasOtherSignInMethod = statement.value(
   'has-other-sign-in-method',
   `select not exists(select from external_identity where user_id = u.id and has_made_account)
        or u.password_changed_at > u.created_at
@@ -108,32 +116,32 @@ const selectExternalIdentity = statement.value(
    from app_user u where u.id = :userId`,
 );
 
-/** Whether the user can sign in without this external account. */
+/** Whether the user can sign in without the account of this provider; false when the user does not exist. */
 export async function hasOtherSignInMethod(
   db: Queryable,
   userId: number,
   provider: string,
 ): Promise<boolean> {
-  return (await selectExternalIdentity(db, { userId, provider })) ?? false;
+  return (await readHasOtherSignInMethod(db, { userId, provider })) ?? false;
 }
 
-const deleteExternalIdentity = statement.all(
+const deleteLink = statement.all(
   'delete-identity-delete-external-identity',
   'delete from external_identity where user_id = :userId and provider = :provider returning has_made_account',
 );
 
-const updateExternalIdentity = statement.run(
+const markOtherLinks = statement.run(
   'delete-identity-update-external-identity',
   'update external_identity set has_made_account = true where user_id = :userId',
 );
 
 /**
- * Unlinks an external account; false when there is none. The mark of an account without a password of its own moves
- * to the user's other links.
+ * Unlinks an external account; false when there is none. `has_made_account` marks the links of a user whose account came
+ * from a provider and may have no password of its own; when such a link is deleted, the user's other links are marked.
  */
 export async function deleteIdentity(db: Queryable, userId: number, provider: string): Promise<boolean> {
-  const rows = await deleteExternalIdentity(db, { userId, provider });
-  if (rows[0]?.hasMadeAccount) await updateExternalIdentity(db, { userId });
+  const rows = await deleteLink(db, { userId, provider });
+  if (rows[0]?.hasMadeAccount) await markOtherLinks(db, { userId });
   return rows.length > 0;
 }
 
@@ -143,6 +151,7 @@ export const isSessionOpen = statement.any(
   'select from app_session where id = :id and user_id = :userId and expires_at > :now',
 );
 
+/** Unlinks all external accounts of a user. */
 export const deleteIdentitiesOf = statement.run(
   'delete-identities-of',
   'delete from external_identity where user_id = :userId',

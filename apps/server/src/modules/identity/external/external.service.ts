@@ -156,7 +156,7 @@ export async function openExternalSession(
   return askSecondFactor(ctx, to.userId, { isRemembered: to.isRemembered, methods });
 }
 
-const none: ExternalAnswer = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
+const emptyAnswer: ExternalAnswer = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
 
 async function enterLinked(
   ctx: PublicCtx,
@@ -178,7 +178,7 @@ async function enterLinked(
   await updateIdentityUse(ctx.db, { ...arrival, now: ctx.clock.now() });
   const { userId } = known;
   return {
-    ...none,
+    ...emptyAnswer,
     signIn: await openExternalSession(ctx, options, { userId, isRemembered: arrival.isRemembered }),
   };
 }
@@ -193,7 +193,7 @@ async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<Externa
   if (!account) return undefined;
   const { isRemembered, provider } = arrival;
   const ticket = await storeArrival(ctx, arrival, { isRemembered, confirmUserId: account.id });
-  return { ...none, confirm: { ticket, provider, userName: account.userName } };
+  return { ...emptyAnswer, confirm: { ticket, provider, userName: account.userName } };
 }
 
 export async function exchangeCode(
@@ -209,13 +209,16 @@ export async function exchangeCode(
   await refuseClosedSignUp(ctx, options);
   if (acceptedTerms === undefined) {
     const { isRemembered } = arrival;
-    return { ...none, termsCode: await storeArrival(ctx, arrival, { isRemembered, confirmUserId: null }) };
+    return {
+      ...emptyAnswer,
+      termsCode: await storeArrival(ctx, arrival, { isRemembered, confirmUserId: null }),
+    };
   }
   checkTerms(acceptedTerms);
   const { userId, isWaiting } = await signUpExternally(ctx, options, arrival);
-  if (isWaiting) return { ...none, isWaiting };
+  if (isWaiting) return { ...emptyAnswer, isWaiting };
   return {
-    ...none,
+    ...emptyAnswer,
     signIn: await openExternalSession(ctx, options, { userId, isRemembered: arrival.isRemembered }),
   };
 }

@@ -50,11 +50,11 @@ class Browser {
   }
   /** Exchanges the code, and accepts the terms when an account is made. */
   async exchange(code: string) {
-    const answer = await this.ask({ code });
+    const answer = await this.exchangeOnce({ code });
     const again = answer.data?.termsCode;
-    return again ? this.ask({ code: again, acceptedTerms: termsVersion }) : answer;
+    return again ? this.exchangeOnce({ code: again, acceptedTerms: termsVersion }) : answer;
   }
-  ask(body: { code: string; acceptedTerms?: number }) {
+  exchangeOnce(body: { code: string; acceptedTerms?: number }) {
     return this.#test.anonymous.call('POST /api/Auth/ExternalToken', {
       body,
       headers: { cookie: this.cookie },
@@ -289,10 +289,10 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
 
     it('is open, an account is made only for those who agree to the terms', async () => {
       provider.person = { sub: 'terms-1', name: 'Careful Person' };
-      const { data } = await browser.ask({ code: await arrive() });
+      const { data } = await browser.exchangeOnce({ code: await arrive() });
       expect(data).toMatchObject({ signIn: null, confirm: null, isWaiting: false });
       expect(data.termsCode).not.toBe('');
-      const other = await browser.ask({ code: data.termsCode, acceptedTerms: termsVersion + 1 });
+      const other = await browser.exchangeOnce({ code: data.termsCode, acceptedTerms: termsVersion + 1 });
       expect(other.problem.code).toBe('termsRequired');
       const { rows } = await db.query(`select 1 from app_user where full_name = 'Careful Person'`);
       expect(rows).toEqual([]);

@@ -122,7 +122,7 @@ describe.each(testEngines())('role administration on $name', ({ open }) => {
     expect(used.problem).toMatchObject({ code: 'roleInUse', detail: expect.stringContaining('1 users') });
   });
 
-  it('what changes in a role acts at once on who holds it', async () => {
+  it('a change of a role acts at once on its holders', async () => {
     const crm = await test.signIn('crm');
     const see = () => crm.call('GET /api/User/Users');
     const roleId = await newRole(['user.view']);

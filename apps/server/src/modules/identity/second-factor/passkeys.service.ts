@@ -17,7 +17,7 @@ import { getFactorState } from './second-factor.queries.ts';
 import { dropCodesWithoutFactor, renewCodes, type SecondFactorOptions } from './second-factor.service.ts';
 import { requireReauthentication } from './second-factor-proof.ts';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** The library is three hundred files, so it is loaded only when somebody makes a passkey. */
 const library = () => import('@simplewebauthn/server');
@@ -42,8 +42,7 @@ export async function registrationOptions(ctx: Ctx, password: string | undefined
   const { id } = relyingParty(ctx);
   await requireReauthentication(ctx, password);
   const existing = await findPasskeysOf(ctx.db, user.id);
-  if (existing.length >= mostPasskeys)
-    throw new AppError('tooManyPasskeys', { values: { max: mostPasskeys } });
+  if (existing.length >= maxPasskeys) throw new AppError('tooManyPasskeys', { values: { max: maxPasskeys } });
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Nazer',
@@ -127,8 +126,8 @@ export async function registerPasskey(
   };
   const answer = await ctx.db.transaction(async (tx) => {
     const before = await getFactorState(tx, ctx.user.id);
-    if (before.passkeyCount >= mostPasskeys)
-      throw new AppError('tooManyPasskeys', { values: { max: mostPasskeys } });
+    if (before.passkeyCount >= maxPasskeys)
+      throw new AppError('tooManyPasskeys', { values: { max: maxPasskeys } });
     const passkey = await insertPasskey(tx, added);
     if (!passkey) throw new AppError('duplicatePasskey');
     const isFirst = !before.hasAuthenticator && before.passkeyCount === 0;

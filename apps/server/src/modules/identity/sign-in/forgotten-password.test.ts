@@ -132,20 +132,20 @@ describe.each(testEngines())('passwords forgotten, reset and grown old on $name'
     });
 
     it('each asking needs a proof for this name, which costs more from the fourth on', async () => {
-      const ask = async (captcha: string) => {
+      const requestCode = async (captcha: string) => {
         const body = { purpose: 'reset-password' as const, userName: 'crm', captcha };
         return (await test.anonymous.call('POST /api/Auth/SendSMS', { body })).problem?.code;
       };
-      expect(await ask('none')).toBe('wrongCaptcha');
-      expect(await ask(await pass('office'))).toBe('wrongCaptcha');
-      expect(await ask(await readyPass(test, { db, userName: 'crm' }))).toBe('wrongCaptcha');
+      expect(await requestCode('none')).toBe('wrongCaptcha');
+      expect(await requestCode(await pass('office'))).toBe('wrongCaptcha');
+      expect(await requestCode(await readyPass(test, { db, userName: 'crm' }))).toBe('wrongCaptcha');
       const cheap = await pass('crm');
       expect(
-        await ask(await captchaPass(test, { purpose: 'reset-password', userName: 'crm' })),
+        await requestCode(await captchaPass(test, { purpose: 'reset-password', userName: 'crm' })),
       ).toBeUndefined();
       for (let index = 0; index < 2; index += 1)
-        expect(await ask(await pass('crm@nazer.example'))).toBeUndefined();
-      expect(await ask(cheap)).toBe('captchaRequired');
+        expect(await requestCode(await pass('crm@nazer.example'))).toBeUndefined();
+      expect(await requestCode(cheap)).toBe('captchaRequired');
     });
 
     it('repeated requests send a new link only when none is valid, so an owner is neither flooded nor locked out', async () => {

@@ -57,7 +57,7 @@ type ListQuery = z.output<typeof UserListQuery>;
 const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefined =>
   userSearchTypes.find((name, index) => name === given || String(index + 1) === given);
 
-const none: Condition = { Type: 'in', Values: [] };
+const matchesNothing: Condition = { Type: 'in', Values: [] };
 
 /** Filter by a part of the name or code of an office, which has four digits; fewer digits are the number of its row. */
 function ofOffice(text: string | undefined): FilterModel[] {
@@ -74,7 +74,7 @@ function searchFilters(ctx: Ctx, { searchContain, searchType }: ListQuery): Filt
   const Field = searchTypeOf(searchType);
   if (Field === undefined) return [{ Field: 'search', Condition1: { Type: 'contains', Filter } }];
   const isOpen = seesAll(ctx) || openSearchTypes.includes(Field);
-  if (!isOpen) return [{ Field: 'userName', Condition1: none }];
+  if (!isOpen) return [{ Field: 'userName', Condition1: matchesNothing }];
   return [{ Field, Condition1: { Type: 'contains', Filter } }];
 }
 
@@ -106,7 +106,7 @@ export function listCbiUsers(ctx: Ctx, query: z.output<typeof CbiUserListQuery>)
   return list(ctx, query, userKind === 0 ? [ofType] : [ofType, equals('userKind', userKind)]);
 }
 
-const mostFound = 8;
+const maxFoundUsers = 8;
 
 /**
  * Users whose user name or full name holds a text, for the full search. Numbers of persons are searched in the list
@@ -119,11 +119,11 @@ export async function searchUsers(ctx: Ctx, text: string) {
   const named = (Field: 'userName' | 'fullName') =>
     rowsWhere(ctx, userSource, {
       filterModels: [{ Field, Condition1: { Type: 'contains', Filter } }],
-      limit: mostFound,
+      limit: maxFoundUsers,
     });
   const rows = [...(await named('fullName')), ...(await named('userName'))];
   const users = new Map(rows.map((user) => [user.id, user]));
-  return [...users.values()].slice(0, mostFound).map(({ id, userName, fullName, userType }) => ({
+  return [...users.values()].slice(0, maxFoundUsers).map(({ id, userName, fullName, userType }) => ({
     resource: userList.name,
     key: String(id),
     title: fullName === '' ? userName : fullName,

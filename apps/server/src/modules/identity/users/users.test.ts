@@ -144,7 +144,7 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
     ).toHaveLength(1);
   });
 
-  it('who may only see users sees masked codes and cannot feel for their parts', async () => {
+  it('a user who may only view users sees masked codes and cannot search for parts of them', async () => {
     const auditor = await test.signIn('auditor');
     const answer = await auditor.call('POST /api/User/GetAppUserById', { query: { id: String(annaId) } });
     expect(answer.data).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
@@ -182,7 +182,7 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
     expect(other.data).toMatchObject({ mobile: '09351234567', isMobileVerified: false });
   });
 
-  it('who is switched off is signed out at once', async () => {
+  it('a user who is deactivated is signed out at once', async () => {
     const rates = await test.signIn('rates');
     expect((await rates.call('GET /api/Auth/Session')).status).toBe(200);
     const user = (
@@ -233,16 +233,16 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
   });
 
   it('without an account one learns a masked name only, and not many of them', async () => {
-    const ask = (id: number) =>
+    const readAnonymously = (id: number) =>
       test.anonymous.call('POST /api/User/GetAppUserByIdAnonymous', { query: { id: String(id) } });
-    const first = await ask(annaId);
+    const first = await readAnonymously(annaId);
     expect(first.data).toEqual({ id: annaId, displayName: 'آ** ک********' });
     const statuses: number[] = [];
-    for (let tries = 0; tries < 10; tries++) statuses.push((await ask(9999)).status);
+    for (let tries = 0; tries < 10; tries++) statuses.push((await readAnonymously(9999)).status);
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 404), 429]);
     now += 15 * 60_000;
     admin = await test.signIn('admin');
-    expect((await ask(annaId)).status).toBe(200);
+    expect((await readAnonymously(annaId)).status).toBe(200);
   });
 
   it('someone limited to an office keeps its users and sees no others', async () => {

@@ -32,7 +32,7 @@ export interface Bid extends Trade {
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-const mostRialDigits = 20;
+const maxRialDigits = 20;
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
 /** Locks the request and reads what a bid is judged by. Throws `notFound`. */
@@ -58,7 +58,7 @@ export function totalOf({ request, input }: Bid): string {
   if (compareAmounts(input.unitPrice, '0') <= 0) throw badValueError('unitPrice');
   const priced = { amount, rate: input.unitPrice, perUnits: currencyOf(currency).perUnits };
   const total = totalRialOf(priced, input.irrWage);
-  if (total.length > mostRialDigits || total === '0') throw badValueError('unitPrice');
+  if (total.length > maxRialDigits || total === '0') throw badValueError('unitPrice');
   return total;
 }
 

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const urgentHours = 3;
 const soonHours = 12;
 /** Most cards of a column; the list of offers shows the rest. */
-const mostCards = 50;
+const maxCards = 50;
 
 /** Filter of the board; without a choice all currencies and offices, but an office sees its own offers alone. */
 function readFilter(ctx: Ctx, query: CallInputs<Api['GET /api/Import/GetOfferBoard']>['query']) {
@@ -40,7 +40,7 @@ export async function getOfferBoard(
   const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
   const [columns, cards] = await Promise.all([
     findBoardColumns(db, { ...filter, urgentBefore: inHours(urgentHours), soonBefore: inHours(soonHours) }),
-    findBoardCards(db, { ...filter, limit: mostCards }),
+    findBoardCards(db, { ...filter, limit: maxCards }),
   ]);
   /** Moment at which the system confirms a remittance: the start of the day `makhtoomeDays` business days after it. */
   const confirmedOn = (havaleAt: Date): Date =>

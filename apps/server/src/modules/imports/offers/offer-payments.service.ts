@@ -154,8 +154,8 @@ async function lockPayment(
 }
 
 function refuseTooMuch({ locked: { record: offer, settings }, payment }: PaymentOfLockedOffer): void {
-  const most = addAmounts(offer.totalRial, settings.paymentToleranceRial);
-  if (compareAmounts(addAmounts(offer.paidRial, payment.amountRial), most) <= 0) return;
+  const maxRial = addAmounts(offer.totalRial, settings.paymentToleranceRial);
+  if (compareAmounts(addAmounts(offer.paidRial, payment.amountRial), maxRial) <= 0) return;
   const missing = subtractAmounts(offer.totalRial, offer.paidRial);
   throw new AppError('paymentTooLarge', { values: { missing } });
 }

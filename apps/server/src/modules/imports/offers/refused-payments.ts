@@ -6,7 +6,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findRefusedPayments } from './payments.queries.ts';
 
 const sinceMs = 30 * 24 * 3_600_000;
-const most = 100;
+const maxPayments = 100;
 
 /**
  * Rejected payments of the caller's office, at most a hundred; empty for staff, who see payments on the page of their
@@ -21,7 +21,7 @@ export async function listRefusedPayments({
   const sarafiId = officeOf({ user });
   if (sarafiId === null) return { list: [], totalCount: 0 };
   const since = new Date(clock.now().getTime() - sinceMs);
-  const rows = await findRefusedPayments(db, { sarafiId, since, limit: most });
+  const rows = await findRefusedPayments(db, { sarafiId, since, limit: maxPayments });
   return {
     list: rows.map(({ refusedAt, ...row }) => ({
       ...row,

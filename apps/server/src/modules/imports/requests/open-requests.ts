@@ -11,7 +11,7 @@ import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { findOpenRequests } from './open-requests.queries.ts';
 
 /** Most requests shown; the total is given with them. */
-const most = 30;
+const maxRequests = 30;
 
 type Output = ApiOutput<'GET /api/Import/GetOpenRequests'>;
 
@@ -21,7 +21,7 @@ export async function listOpenRequests(ctx: Ctx): Promise<Output> {
   const { maxTransferDelayHours } = await getMarketSettings(db);
   if (sarafiId === null) return { list: [], totalCount: 0, maxTransferDelayHours };
   const day = todayJalali(clock.now());
-  const rows = await findOpenRequests(db, { sarafiId, day, limit: most });
+  const rows = await findOpenRequests(db, { sarafiId, day, limit: maxRequests });
   const bands = new Map<string, Promise<Output['list'][number]['band']>>();
   const bandFor = (currency: string, forumType: number) => {
     const key = `${currency} ${forumType}`;

@@ -153,12 +153,12 @@ export async function findLog(
 ): Promise<FoundLog> {
   const reader = await logReader(ctx, disclosure);
   const { named } = evidenceSubjects[subject];
-  const most = evidenceLimits.entries;
+  const maxEntries = evidenceLimits.entries;
   const found = await entryIds(reader, { resources: named, keys: [String(id)] });
   for (const { resource, ids: of } of owned)
     if (of.length > 0)
       found.push(...(await entryIds(reader, { resources: [resource], keys: of.map(String) })));
-  const ids = found.toSorted((one, other) => other - one).slice(0, most);
+  const ids = found.toSorted((one, other) => other - one).slice(0, maxEntries);
   const rows = await findSealedEntries(ctx.db, { ids });
   const end = await findChainEnd(ctx.db);
   const head = { seq: end?.seq ?? 0, hash: end?.hash.toString('hex') ?? '' };
@@ -178,5 +178,5 @@ export async function findLog(
       ...(masked ? { masked } : { entry: textOf(row) }),
     };
   });
-  return { lines, runs, roots: used.map(rootLine), head, hasOlder: found.length > most };
+  return { lines, runs, roots: used.map(rootLine), head, hasOlder: found.length > maxEntries };
 }

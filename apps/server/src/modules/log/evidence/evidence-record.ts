@@ -39,7 +39,7 @@ function written(call: CallDefinition, answer: unknown): unknown {
 }
 
 /** Answer of a call; undefined when the reader may not make it. Throws what the call throws. */
-async function ask(
+async function callAsReader(
   { ctx, calls, handlers, disclosure }: RecordReader,
   name: string,
   { query = {}, body }: Inputs,
@@ -54,11 +54,11 @@ async function ask(
   return written(call, hiderOf(call.output)?.(data, disclosure) ?? data);
 }
 
-const mostRows = 200;
+const maxRows = 200;
 
 const filtered = (filters: Readonly<Record<string, readonly (string | number)[]>>): Inputs => ({
   body: {
-    PageSize: mostRows,
+    PageSize: maxRows,
     filterModels: Object.entries(filters).map(([Field, Values]) => ({
       Field,
       Condition1: Values.length === 1 ? { Type: 'equals', Filter: Values[0] } : { Type: 'in', Values },
@@ -100,7 +100,7 @@ export interface OwnedRecords {
 }
 
 /** Most rows of a list read for one record; a part with more is named as left out. */
-const mostOwned = 1_000;
+const maxOwnedRows = 1_000;
 
 /** All rows of a list that belong to the record; undefined when the reader may not read the list. */
 async function ownedRows(
@@ -110,12 +110,12 @@ async function ownedRows(
   const rows: Json[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = filtered({ [where]: [id] });
-    const found = (await ask(asking, `POST /${list}/GetAll`, { body: { ...body, PageIndex: page } })) as
-      | { list: Json[]; totalCount: number }
-      | undefined;
+    const found = (await callAsReader(asking, `POST /${list}/GetAll`, {
+      body: { ...body, PageIndex: page },
+    })) as { list: Json[]; totalCount: number } | undefined;
     if (!found) return undefined;
     rows.push(...found.list);
-    if (found.list.length < mostRows || rows.length >= mostOwned)
+    if (found.list.length < maxRows || rows.length >= maxOwnedRows)
       return { list: rows, totalCount: found.totalCount };
   }
 }
@@ -129,7 +129,7 @@ const definitionOf = (subject: EvidenceSubjectName) => {
 };
 
 async function approvalsOf(asking: RecordReader, named: readonly string[], id: number): Promise<unknown> {
-  const found = await ask(
+  const found = await callAsReader(
     asking,
     'POST /ApprovalRequest/GetAll',
     filtered({ entity: named, entityId: [id] }),
@@ -138,7 +138,7 @@ async function approvalsOf(asking: RecordReader, named: readonly string[], id: n
   const requests: unknown[] = [];
   for (const { id: requestId } of (found as { list: { id: number }[] }).list) {
     // The preview is dropped: what a request would do now is not part of the history.
-    const { preview: _, ...request } = (await ask(asking, 'GET /api/System/GetApprovalById', {
+    const { preview: _, ...request } = (await callAsReader(asking, 'GET /api/System/GetApprovalById', {
       query: { id: String(requestId) },
     })) as Json; // the details of one
     requests.push(request);
@@ -160,7 +160,7 @@ async function ownedOf(
     const found = await ownedRows(asking, { list, where, id });
     await keep(name, Promise.resolve(found));
     if (!found) continue;
-    if (found.list.length < found.totalCount) leftOut.push(`${name} (> ${mostOwned})`);
+    if (found.list.length < found.totalCount) leftOut.push(`${name} (> ${maxOwnedRows})`);
     const ids = found.list.map((row) => Number(row['id']));
     owned.push({ resource: list, ids });
     await keep(`${name}-approvals`, approvalsOfAll(asking, list, ids));
@@ -190,7 +190,9 @@ export async function findRecord(
 ): Promise<FoundRecord> {
   const { record, details: by } = definitionOf(subject);
   const { named, besides, ...more } = evidenceSubjects[subject];
-  const details = (await ask(asking, by.call, { query: { [by.by]: String(id) } })) as Json | undefined;
+  const details = (await callAsReader(asking, by.call, { query: { [by.by]: String(id) } })) as
+    | Json
+    | undefined;
   if (details === undefined) throw new AppError('forbidden');
   const parts = new Map<string, unknown>();
   const leftOut: string[] = [];
@@ -209,15 +211,15 @@ export async function findRecord(
   };
   for (const child of record.children) {
     const question = childAsk(child, details, id);
-    if (question) await keep(child.name, ask(asking, ...question));
+    if (question) await keep(child.name, callAsReader(asking, ...question));
   }
   for (const [name, { call, by: parameter }] of Object.entries<{ call: string; by: string }>(besides))
-    await keep(name, ask(asking, call, { query: { [parameter]: String(id) } }));
+    await keep(name, callAsReader(asking, call, { query: { [parameter]: String(id) } }));
   await keep('approvals', approvalsOf(asking, named, id));
   const owned = 'owned' in more ? await ownedOf(asking, id, { lists: more.owned, keep, leftOut }) : [];
   const stored =
     'documents' in more
-      ? await ask(asking, more.documents.call, { query: { [more.documents.by]: String(id) } })
+      ? await callAsReader(asking, more.documents.call, { query: { [more.documents.by]: String(id) } })
       : { list: [] };
   if (stored === undefined) leftOut.push('documents');
   const documents = (stored as { list: StoredDocument[] } | undefined)?.list ?? [];

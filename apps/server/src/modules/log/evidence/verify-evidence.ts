@@ -22,7 +22,11 @@ export interface EvidenceVerdict {
   readonly documentCount: number;
 }
 
-const none = { manifest: null, reached: { root: 0, head: 0, alone: 0 }, documentCount: 0 } as const;
+const nothingVerified = {
+  manifest: null,
+  reached: { root: 0, head: 0, alone: 0 },
+  documentCount: 0,
+} as const;
 
 /** Whether a manifest has all it needs. The bundle comes from outside, so nothing in it is trusted. */
 function isWhole({ format, files, head }: Partial<Manifest>): boolean {
@@ -133,9 +137,9 @@ function readContent(bytes: Buffer): ZipContent | Fault {
 /** Verifies a bundle. `expectedKey`: public key of the installation (SPKI, base64), known from another source. */
 export function verifyEvidence(bytes: Buffer, expectedKey?: string): EvidenceVerdict {
   const content = readContent(bytes);
-  if ('kind' in content) return { ...none, faults: [content] };
+  if ('kind' in content) return { ...nothingVerified, faults: [content] };
   const read = readManifest(content.files);
-  if (!read) return { ...none, faults: [{ kind: 'manifestMissing', where: fileNames.manifest }] };
+  if (!read) return { ...nothingVerified, faults: [{ kind: 'manifestMissing', where: fileNames.manifest }] };
   const isOther = expectedKey !== undefined && expectedKey !== read.manifest.publicKey;
   const log = logFaults(content.files, read);
   const faults: Fault[] = [

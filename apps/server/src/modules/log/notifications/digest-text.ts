@@ -8,7 +8,7 @@ import { fill } from '@nazer/contract/words/words.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { toPersianDigits } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
-import { dayIn } from '@nazer/persian/reading-days.ts';
+import { formatDayIn } from '@nazer/persian/reader-calendar.ts';
 
 export interface Reading {
   readonly language: Language;
@@ -48,7 +48,7 @@ function whatOf(
 function lineOf(entry: Notification, reading: Reading): string {
   const at = new Date(entry.at);
   const inCalendar = (day: string): string =>
-    dayIn(reading.calendar === 'gregorian' ? 'gregorian' : 'jalali', day);
+    formatDayIn(reading.calendar === 'gregorian' ? 'gregorian' : 'jalali', day);
   const when = `${inCalendar(jalaliOfInstant(at))} ${clockTime(at)}`;
   const parts = [entry.by, ...whatOf(entry, reading.language).map(inCalendar)];
   return [when, ...parts.map(inLine)].filter(Boolean).join(' · ');

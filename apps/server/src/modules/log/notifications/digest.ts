@@ -29,7 +29,7 @@ import { findSeenMarks, type SeenMarks } from './notifications.queries.ts';
 import { getPreferences } from './preferences.service.ts';
 
 /** Most notifications listed in a digest; further ones are only counted. */
-const mostShown = 50;
+const maxShown = 50;
 const dayMs = 86_400_000;
 
 /** Locked settings and progress of a user's digest. */
@@ -61,7 +61,7 @@ async function newChanges(
     resources: visibleResources(reader),
     seen: seen.change,
     isNew: !isMailed({ kind: 'change', isNew: false }),
-    limit: mostShown,
+    limit: maxShown,
   });
   const entries = found.map((entry) => changeEntry(reader.user, entry));
   return { entries, total: found[0]?.total ?? 0 };
@@ -86,7 +86,7 @@ async function newOthers(
   const entries: Notification[] = [];
   const added: { source: string; id: number }[] = [];
   for (const source of sourcesFor(reader, seen, { kinds: kinds.filter((kind) => kind !== 'change') })) {
-    for await (const entry of entriesOf(source, begin, mostShown)) {
+    for await (const entry of entriesOf(source, begin, maxShown)) {
       if (entry.at < floor) break;
       if (mailed.has(`${source.name} ${entry.id}`) || !isMailed(entry)) continue;
       entries.push(entry);
@@ -107,14 +107,18 @@ async function queueMail(tx: Tx, reader: Reader, { state, publicUrl, upTo }: Pla
     isMailed: ({ kind, isNew }) => isNew || channels[kind] === 'mail',
     kinds,
   };
-  const none: FoundEntries = { entries: [], total: 0 };
-  const changes = kinds.includes('change') ? await newChanges(reader, state, { ...selection, upTo }) : none;
-  const others = kinds.some((kind) => kind !== 'change') ? await newOthers(reader, state, selection) : none;
+  const noEntries: FoundEntries = { entries: [], total: 0 };
+  const changes = kinds.includes('change')
+    ? await newChanges(reader, state, { ...selection, upTo })
+    : noEntries;
+  const others = kinds.some((kind) => kind !== 'change')
+    ? await newOthers(reader, state, selection)
+    : noEntries;
   const total = changes.total + others.total;
   if (total === 0) return false;
   const entries = [...changes.entries, ...others.entries]
     .toSorted((a, b) => b.at.localeCompare(a.at))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const digest = { entries, moreCount: total - entries.length, publicUrl };
   await sendMail(tx, {
     to: state.email,

@@ -17,10 +17,10 @@ import { findSubscribedKinds } from './preferences.service.ts';
 import { findNewest, findSeenMarks, markSeen, saveMark, type SeenMarks } from './notifications.queries.ts';
 
 const shownInBell = 20;
-const mostCounted = 100;
+const maxCounted = 100;
 const shownOnPage = 30;
 /** Most entries one search reads, as a rare word may be found nowhere; «more» continues it. */
-const mostExamined = 2_000;
+const maxExamined = 2_000;
 const batchSize = 100;
 
 /** Start of a cursor: larger than any id, and still within its format. */
@@ -101,10 +101,10 @@ async function newestOf(sources: readonly Source[]): Promise<Places> {
 async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
   let count = 0;
   for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
-    const entries = await read({ before: begin, limit: mostCounted });
+    const entries = await read({ before: begin, limit: maxCounted });
     count += entries.filter(({ isNew }) => isNew).length;
   }
-  return Math.min(count, mostCounted);
+  return Math.min(count, maxCounted);
 }
 
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
@@ -149,7 +149,7 @@ export async function findNotifications(
   for await (const entry of merged(sources, { places, limit: batchSize })) {
     lookedAt += 1;
     if ((isNew === undefined || entry.isNew === isNew) && holds(entry, words)) list.push(entry);
-    if (list.length === shownOnPage || lookedAt === mostExamined)
+    if (list.length === shownOnPage || lookedAt === maxExamined)
       return { list, next: writeCursor(places), newest };
   }
   return { list, next: null, newest };

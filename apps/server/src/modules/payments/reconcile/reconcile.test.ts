@@ -198,18 +198,18 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
 
   it('refuses what is no work on it', async () => {
     const id = offerKey(ids.offers[1]);
-    const ask = async (body: ApiInput<typeof work>['body']) =>
+    const refusalOf = async (body: ApiInput<typeof work>['body']) =>
       (await supervisor.call(work, { body })).problem.code;
-    expect(await ask({ id, action: 'note', description: 'کوتاه' })).toBe('reasonTooShort');
-    expect(await ask({ id, action: 'assign' })).toBe('missingField');
-    expect(await ask({ id, action: 'assign', ownerId: 999_999 })).toBe('badValue');
-    expect(await ask({ id: 299_999_999_999, action: 'take' })).toBe('notFound');
-    expect(await ask({ id: Number.MAX_SAFE_INTEGER, action: 'take' })).toBe('notFound');
-    expect(await ask({ id, action: 'reopen', description: 'دلیل کافی برای بازکردن' })).toBe(
+    expect(await refusalOf({ id, action: 'note', description: 'کوتاه' })).toBe('reasonTooShort');
+    expect(await refusalOf({ id, action: 'assign' })).toBe('missingField');
+    expect(await refusalOf({ id, action: 'assign', ownerId: 999_999 })).toBe('badValue');
+    expect(await refusalOf({ id: 299_999_999_999, action: 'take' })).toBe('notFound');
+    expect(await refusalOf({ id: Number.MAX_SAFE_INTEGER, action: 'take' })).toBe('notFound');
+    expect(await refusalOf({ id, action: 'reopen', description: 'دلیل کافی برای بازکردن' })).toBe(
       'illegalTransition',
     );
     const [whole] = await idsOf('select id from offer where status = 6 order by id offset 14 limit 1');
-    expect(await ask({ id: offerKey(whole), action: 'take' })).toBe('illegalTransition');
+    expect(await refusalOf({ id: offerKey(whole), action: 'take' })).toBe('illegalTransition');
     const none = await db.query('select from reconcile_case where contract = $1', [299_999_999_999]);
     expect(none.rows).toEqual([]);
   });

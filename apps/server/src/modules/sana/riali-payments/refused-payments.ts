@@ -8,7 +8,7 @@ import { findRefusedPayments } from './refused-payments.queries.ts';
 
 const days = 30;
 /** Most payments shown, the latest ones; the total is given with them. */
-const most = 100;
+const maxPayments = 100;
 
 /** Payments of the last 30 days that were not accepted; empty for staff, who have a list of all payments. */
 export async function listRefusedPayments({
@@ -20,7 +20,7 @@ export async function listRefusedPayments({
   const sarafiId = officeOf({ user });
   if (sarafiId === null) return { list: [], totalCount: 0 };
   const since = addDays(todayJalali(clock.now()), -days);
-  const rows = await findRefusedPayments(db, { sarafiId, since, limit: most });
+  const rows = await findRefusedPayments(db, { sarafiId, since, limit: maxPayments });
   return {
     list: rows.map((row) => ({
       ...row,

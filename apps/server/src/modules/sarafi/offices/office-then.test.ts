@@ -334,15 +334,21 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
   it('is refused for future days, for days before its ledger, and for invalid days', async () => {
     const id = await openOffice();
     await trade(id, 5, 'EUR');
-    const ask = (at: string) =>
+    const officeAt = (at: string) =>
       supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: String(id), at } });
     const first = today();
-    expect((await ask(addDays(first, 1))).problem).toMatchObject({ code: 'officeDayAhead', status: 400 });
-    expect((await ask(addDays(first, -1))).problem).toMatchObject({ code: 'officeDayBefore', status: 400 });
-    expect((await ask('1405/13/01')).problem.code).toBe('badDateInput');
-    expect((await ask(first)).data).toMatchObject({ at: null, firstDay: first });
+    expect((await officeAt(addDays(first, 1))).problem).toMatchObject({
+      code: 'officeDayAhead',
+      status: 400,
+    });
+    expect((await officeAt(addDays(first, -1))).problem).toMatchObject({
+      code: 'officeDayBefore',
+      status: 400,
+    });
+    expect((await officeAt('1405/13/01')).problem.code).toBe('badDateInput');
+    expect((await officeAt(first)).data).toMatchObject({ at: null, firstDay: first });
     await night();
-    expect((await ask(first)).data).toMatchObject({ at: first, allowedActions: [] });
+    expect((await officeAt(first)).data).toMatchObject({ at: first, allowedActions: [] });
     const all = await supervisor.call('GET /api/SarafiManagment/GetPositionCorrections', {
       query: { at: first },
     });

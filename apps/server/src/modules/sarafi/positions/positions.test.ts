@@ -111,19 +111,19 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
   });
 
   it('refuses days that are none, turned around or too many', async () => {
-    const ask = async (fromDateShamsi: string, toDateShamsi: string) =>
+    const readBalance = async (fromDateShamsi: string, toDateShamsi: string) =>
       (
         await supervisor.call('GET /api/SarafiManagment/GetBalanceSarafPosition', {
           query: { exchangeId: '1', fromDateShamsi, toDateShamsi },
         })
       ).problem;
-    expect((await ask('1405/08/31', today)).code).toBe('badDateInput');
-    expect((await ask(today, yesterday)).code).toBe('endBeforeStart');
-    expect(await ask('1404/08/29', today)).toMatchObject({
+    expect((await readBalance('1405/08/31', today)).code).toBe('badDateInput');
+    expect((await readBalance(today, yesterday)).code).toBe('endBeforeStart');
+    expect(await readBalance('1404/08/29', today)).toMatchObject({
       code: 'badDateRange',
       detail: expect.stringContaining('366'),
     });
-    expect(await ask('1404/08/30', today)).toBeUndefined();
+    expect(await readBalance('1404/08/30', today)).toBeUndefined();
     expect((await balance('۱۴۰۴-۰۹-۰۱', today)).totalCount).toBe(2);
   });
 
@@ -360,9 +360,9 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
             [id],
           )
         ).rows.map(({ step }) => step);
-      const ask = async (amount: string) => (await add({ amount })).data;
+      const requestCorrection = async (amount: string) => (await add({ amount })).data;
 
-      const refused = await ask('5');
+      const refused = await requestCorrection('5');
       await supervisor.call('POST /api/System/DecideApprovals', {
         body: { ids: [refused.approvalId ?? 0], isApproved: false, reason: 'سند پیوست کافی نیست' },
       });
@@ -370,18 +370,18 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
       expect(await history(refused.id)).toEqual(['draft OP', 'submit OP', 'reject SUP']);
       expect((await add({ id: refused.id, amount: '5' })).problem.code).toBe('illegalTransition');
 
-      const recalled = await ask('6');
+      const recalled = await requestCorrection('6');
       await operator.call('POST /api/System/RecallApproval', { body: { id: recalled.approvalId ?? 0 } });
       expect(await stateOf(recalled.id)).toBe('ابطال');
 
-      const removed = await ask('7');
+      const removed = await requestCorrection('7');
       expect((await add({ id: removed.id, amount: '8' })).problem.code).toBe('illegalTransition');
       const query = { id: String(removed.id) };
       const gone = await supervisor.call('POST /api/SarafiManagment/DeletePositionCorrection', { query });
       expect(gone.data).toMatchObject({ result: 'done', status: 5 });
       expect((await decide(removed.approvalId)).data.rows).toMatchObject([{ code: 'approvalClosed' }]);
 
-      const forgotten = await ask('9');
+      const forgotten = await requestCorrection('9');
       await db.query(`update approval set expires_at = now() - interval '1 year' where id = $1`, [
         forgotten.approvalId,
       ]);

@@ -17,7 +17,7 @@ import { figuresNow, usesBetween } from './standing-now.ts';
 import { findWaitingDealings, findWaitingOffers } from './waiting-use.queries.ts';
 
 /** Most contracts of each kind that are tried: a step takes milliseconds, and locks what it looks at. */
-const most = 50;
+const maxContracts = 50;
 
 interface WaitingContract {
   readonly list: 'Offer' | 'Dealing';
@@ -43,7 +43,7 @@ async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
     by: judged.by,
     message: refusalSentence(ctx.language, judged.error),
   });
-  for (const { id } of offers.slice(0, most)) {
+  for (const { id } of offers.slice(0, maxContracts)) {
     const action = 'confirm';
     const facts = await offerMachine.lock(tx, seller, { key: { id }, action });
     const bind = async () => {
@@ -54,7 +54,7 @@ async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
     };
     waiting.push({ list: 'Offer', id, bind });
   }
-  for (const { id } of dealings.slice(0, most)) {
+  for (const { id } of dealings.slice(0, maxContracts)) {
     const action = 'supplierConfirm';
     // Locked without an action: with its own action, a dealing would lock the office at once.
     const facts = await dealingMachine.lock(tx, supplier, { key: { id }, action: '' });

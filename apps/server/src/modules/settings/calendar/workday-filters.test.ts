@@ -31,7 +31,7 @@ describe.each(testEngines())('filters by business days on $name', ({ open }) => 
     await db.close();
   });
 
-  async function ask<T>(url: string, payload: object): Promise<T> {
+  async function postCall<T>(url: string, payload: object): Promise<T> {
     const answer = await client.raw({ method: 'POST', url, payload });
     expect(answer.statusCode).toBe(200);
     return answer.json<{ data: T }>().data;
@@ -40,10 +40,10 @@ describe.each(testEngines())('filters by business days on $name', ({ open }) => 
   const found = async (condition: object) => {
     const filterModels = [{ Field: 'date', Condition1: condition }];
     return {
-      all: await ask('/Dealing/GetAll', { filterModels, PageIndex: 1, PageSize: 200 }),
-      sums: await ask<{ totalCount: number }>('/Dealing/GetSummary', { filterModels }),
-      values: await ask('/Dealing/GetSetValues', { Field: 'currency', filterModels }),
-      pivot: await ask('/Dealing/GetPivot', { filterModels, rows: { Field: 'currency' } }),
+      all: await postCall('/Dealing/GetAll', { filterModels, PageIndex: 1, PageSize: 200 }),
+      sums: await postCall<{ totalCount: number }>('/Dealing/GetSummary', { filterModels }),
+      values: await postCall('/Dealing/GetSetValues', { Field: 'currency', filterModels }),
+      pivot: await postCall('/Dealing/GetPivot', { filterModels, rows: { Field: 'currency' } }),
     };
   };
   const from = async () => addBusinessDays(db, today, (await isBusinessDay(db, today)) ? -9 : -10);
@@ -74,7 +74,7 @@ describe.each(testEngines())('filters by business days on $name', ({ open }) => 
         FilterOperator: 'AND',
       },
     ];
-    const { totalCount } = await ask<{ totalCount: number }>('/Dealing/GetSummary', { filterModels });
+    const { totalCount } = await postCall<{ totalCount: number }>('/Dealing/GetSummary', { filterModels });
     expect(totalCount).toBeLessThan((await found(inPeriod)).sums.totalCount);
     const clerk = await app.signIn('crm');
     const answer = await clerk.raw({

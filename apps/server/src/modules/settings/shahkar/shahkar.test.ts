@@ -49,7 +49,7 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     return answer;
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const ask = (question = person, integrations: Integrations = simulateIntegrations({ db, clock })) =>
+  const validate = (question = person, integrations: Integrations = simulateIntegrations({ db, clock })) =>
     validateMobile({ db, clock, log, integrations }, question);
   const failing = () =>
     createIntegrations(
@@ -62,8 +62,8 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
   };
 
   it('is asked once about the same mobile for as long as the settings say', async () => {
-    expect(await ask()).toBe(1);
-    expect(await ask()).toBe(1);
+    expect(await validate()).toBe(1);
+    expect(await validate()).toBe(1);
     expect(await callsToday()).toMatchObject({
       serviceTitle: 'شاهکار',
       kind: 'simulator',
@@ -77,17 +77,17 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     clock.advanceMinutes(31 * day);
     admin = await test.signIn('admin');
     expect((await callsToday())?.callsToday).toBe(0);
-    expect(await ask()).toBe(1);
+    expect(await validate()).toBe(1);
     expect((await callsToday())?.callsToday).toBe(1);
     await save({ cacheDays: 0 });
-    expect(await ask()).toBe(1);
+    expect(await validate()).toBe(1);
     expect((await callsToday())?.callsToday).toBe(2);
   });
 
   it('says no of a mobile that belongs to someone else', async () => {
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        ask({ ...person, mobile: `0935${String(index).padStart(7, '0')}` }),
+        validate({ ...person, mobile: `0935${String(index).padStart(7, '0')}` }),
       ),
     );
     expect(results).toContain(2);
@@ -97,18 +97,18 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
   it('that does not answer lets the deal pass as unknown or refuses it, depending on the settings', async () => {
     const stranger = { ...person, mobile: '09129999999' };
     await save({ failPolicy: 2 });
-    expect(await ask(stranger, failing())).toBe(3);
+    expect(await validate(stranger, failing())).toBe(3);
     await save({ failPolicy: 1 });
-    await expect(ask(stranger, failing())).rejects.toMatchObject({ code: 'shahkarUnavailable' });
+    await expect(validate(stranger, failing())).rejects.toMatchObject({ code: 'shahkarUnavailable' });
     expect(await callsToday()).toMatchObject({ lastError: 'it cannot be reached (simulated)' });
     await save({ failPolicy: 2, dailyQuota: 1 });
-    expect(await ask(stranger)).toBe(3);
+    expect(await validate(stranger)).toBe(3);
   });
 
   it('is not asked while it is switched off', async () => {
     const before = (await callsToday())?.callsToday;
     await save({ enabled: false });
-    expect(await ask({ ...person, mobile: '09128888888' })).toBe(0);
+    expect(await validate({ ...person, mobile: '09128888888' })).toBe(0);
     expect((await callsToday())?.callsToday).toBe(before);
   });
 

@@ -3,7 +3,7 @@
  * written afterwards. What is done stands as a line among the messages.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { type ChatEvent, mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { type ChatEvent, maxMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -48,8 +48,8 @@ async function addMembers(
   const ids = [...new Set(addIds)].filter((id) => !members.has(id));
   const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId: ctx.user.id });
   if (known.length < ids.length) throw new AppError('badValue', { values: { field: 'addIds' } });
-  if (members.size + ids.length > mostMembers)
-    throw new AppError('tooManyEntries', { values: { max: mostMembers } });
+  if (members.size + ids.length > maxMembers)
+    throw new AppError('tooManyEntries', { values: { max: maxMembers } });
   await insertMembers(tx, { chatId, userIds: ids });
   for (const subjectId of ids) await addEventLine(tx, ctx, { chatId, event: 'added', subjectId });
   return ids.length;

@@ -3,7 +3,7 @@ import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   type ContactForm,
   contactText,
-  mostContacts,
+  maxContacts,
   photoMegabytes,
   readContact,
 } from '@nazer/contract/workspace/contacts/contact-fields.ts';
@@ -38,8 +38,8 @@ const notifyOwner = (tx: Tx, userId: number): Promise<void> =>
 /** Locks the owner and checks the number of contacts. Throws `tooManyEntries`. */
 async function checkRoom(tx: Tx, ownerId: number, more: number): Promise<void> {
   await lockOwner(tx, { userId: ownerId });
-  if ((await countContacts(tx, { ownerId })) + more > mostContacts)
-    throw new AppError('tooManyEntries', { values: { max: mostContacts } });
+  if ((await countContacts(tx, { ownerId })) + more > maxContacts)
+    throw new AppError('tooManyEntries', { values: { max: maxContacts } });
 }
 
 /** Reads a contact and its searched text. Throws `badValue`. */

@@ -1,6 +1,6 @@
 /** Contacts of a person: nobody else can read or change them, with any right. */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { mostContacts } from '@nazer/contract/workspace/contacts/contact-fields.ts';
+import { maxContacts } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
@@ -97,7 +97,7 @@ describe.each(bothEngines())('contacts on $name', ({ open }) => {
   it('have no more room than there is', async () => {
     await db.query(
       `insert into contact (owner_id, name)
-       select (select id from app_user where user_name = 'supervisor'), 'x' from generate_series(1, ${mostContacts})`,
+       select (select id from app_user where user_name = 'supervisor'), 'x' from generate_series(1, ${maxContacts})`,
     );
     expect((await save([form])).problem.code).toBe('tooManyEntries');
   });

@@ -27,7 +27,7 @@ it('cards of version 4.0 have folded lines and numbers as addresses, several in 
   ]);
 });
 
-it('what is written is read back as it was, with lines of 75 bytes at most', () => {
+it('contacts written as vCards are read back unchanged, from lines of at most 75 bytes', () => {
   const contact = {
     name: 'شرکت بازرگانی؛ نام بسیار دراز; با, همه‌ی \\ نشانه‌ها و واژه‌های دیگر',
     designation: '',

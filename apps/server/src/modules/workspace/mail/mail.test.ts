@@ -1,5 +1,5 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { mailsOfAnswer, mostMailsAnHour, type MailView } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { mailsOfAnswer, maxMailsPerHour, type MailView } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
@@ -265,7 +265,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
   it('cannot be begun more than so many times in an hour', async () => {
     await db.query(
       `insert into mail (sender_id, subject, body, text_folded, begun_at, at)
-       select id, 'x', 'x', 'x', now(), now() from app_user, generate_series(1, ${mostMailsAnHour})
+       select id, 'x', 'x', 'x', now(), now() from app_user, generate_series(1, ${maxMailsPerHour})
        where user_name = 'supervisor'`,
     );
     expect((await send()).problem).toMatchObject({ status: 429, code: 'tooManyRequests' });

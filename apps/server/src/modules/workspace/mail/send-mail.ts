@@ -3,7 +3,7 @@
  * address.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { mostMailsAnHour, takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { maxMailsPerHour, takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
@@ -63,7 +63,7 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Pr
   const userId = user.id;
   const now = clock.now();
   await lockOwner(tx, { userId });
-  checkHour(await findMailsSince(tx, { userId, since: hourBefore(now) }), mostMailsAnHour, now);
+  checkHour(await findMailsSince(tx, { userId, since: hourBefore(now) }), maxMailsPerHour, now);
   const answered =
     draft.replyTo === undefined ? undefined : await findMail(tx, { userId, id: draft.replyTo });
   if (draft.replyTo !== undefined && !answered) throw new AppError('notFound');

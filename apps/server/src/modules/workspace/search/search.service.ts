@@ -1,7 +1,7 @@
 /** Search in the caller's own mails, tasks, contacts, notes and conversations. */
 import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { findByWords, mostHits, searchText } from '../../../resources/lists/word-search.ts';
+import { findByWords, maxHits, searchText } from '../../../resources/lists/word-search.ts';
 import { findInApps } from './search.queries.ts';
 import { patternsOf } from './word-patterns.ts';
 
@@ -12,7 +12,7 @@ const shortest = 2;
 export async function searchApps({ db, user }: Ctx, text: string) {
   const wanted = searchText(text);
   if (!wanted || wanted.whole.length < shortest) return [];
-  return findInApps(db, { userId: user.id, ...(await patternsOf(db, wanted.words)), limit: mostHits });
+  return findInApps(db, { userId: user.id, ...(await patternsOf(db, wanted.words)), limit: maxHits });
 }
 
 /** Contacts of the department, for callers who may see their list. */

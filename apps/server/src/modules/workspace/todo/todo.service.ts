@@ -1,6 +1,6 @@
 /** Tasks: everybody who sees a task may mark it, only its owner may change it. Their texts are never logged. */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { mostTasks, tasksOfAnswer } from '@nazer/contract/workspace/todo/task-names.ts';
+import { maxTasks, tasksOfAnswer } from '@nazer/contract/workspace/todo/task-names.ts';
 import type { Task, todoCalls } from '@nazer/contract/workspace/todo/todo.contract.ts';
 import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
 import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
@@ -106,8 +106,8 @@ export async function notifyMembers(
 /** Locks the owner, so that two calls at once do not both find room for the last task. Throws `tooManyEntries`. */
 export async function checkRoom(tx: Tx, userId: number, more: number): Promise<void> {
   await lockOwner(tx, { userId });
-  if ((await countOwnTasks(tx, { userId })) + more > mostTasks)
-    throw new AppError('tooManyEntries', { values: { max: mostTasks } });
+  if ((await countOwnTasks(tx, { userId })) + more > maxTasks)
+    throw new AppError('tooManyEntries', { values: { max: maxTasks } });
 }
 
 type NewTask = ApiInput<'POST /api/Workspace/AddTask'>['body'];

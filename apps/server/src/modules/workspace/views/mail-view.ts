@@ -7,7 +7,7 @@ import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { mailedRowsAtMost } from '@nazer/contract/workspace/views/view-mailing-names.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { dayIn } from '@nazer/persian/reading-days.ts';
+import { formatDayIn } from '@nazer/persian/reader-calendar.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, CurrentUser, Services } from '../../../platform/ctx.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
@@ -62,7 +62,7 @@ async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promis
 
 function mailOf({ title, name, file }: MadeFile, ctx: Ctx, publicUrl: string) {
   const words = serverWords[ctx.language].viewMail;
-  const day = dayIn(ctx.user.calendar, todayJalali(ctx.clock.now()));
+  const day = formatDayIn(ctx.user.calendar, todayJalali(ctx.clock.now()));
   const { bytes, rowCount } = file;
   return {
     subject: fill(words.subject, { list: title, view: name, day }).replaceAll(/\s+/gu, ' '),

@@ -51,7 +51,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     clerk.call('POST /api/Workspace/SaveGridPreference', {
       body: { grid: 'Product', preference: { columns: [], views } },
     });
-  const ask = (change: Partial<Mailing> = {}, client = clerk) =>
+  const saveMailing = (change: Partial<Mailing> = {}, client = clerk) =>
     client.call('POST /api/Workspace/SaveViewMailing', {
       body: { ...products, columns: ['productName'], days: 'daily', hour: 8, ...change },
     });
@@ -80,7 +80,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     (await clerk.call('GET /api/Workspace/GetMessages')).data.list.map(({ message }) => message);
 
   it('come as the file of what their reader sees, at their hour, once', async () => {
-    expect((await ask()).data.nextAt).toBe('2026-11-28T04:30:00.000Z');
+    expect((await saveMailing()).data.nextAt).toBe('2026-11-28T04:30:00.000Z');
     expect(await mailings()).toMatchObject({
       list: [{ view: products.view, days: 'daily', hour: 8 }],
       to: 'crm@nazer.example',
@@ -140,18 +140,18 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
   });
 
   it('are refused where the first one could not go out', async () => {
-    expect((await ask({ view: 'هیچ' })).problem.code).toBe('notFound');
-    expect((await ask({ list: 'Nothing' })).problem.code).toBe('notFound');
-    expect((await ask({ columns: ['secret'] })).problem.code).toBe('unknownField');
-    expect((await ask({}, await test.signIn('rates'))).problem.code).toBe('forbidden');
-    expect((await ask({}, await test.signIn('supervisor'))).problem.code).toBe('notFound');
+    expect((await saveMailing({ view: 'هیچ' })).problem.code).toBe('notFound');
+    expect((await saveMailing({ list: 'Nothing' })).problem.code).toBe('notFound');
+    expect((await saveMailing({ columns: ['secret'] })).problem.code).toBe('unknownField');
+    expect((await saveMailing({}, await test.signIn('rates'))).problem.code).toBe('forbidden');
+    expect((await saveMailing({}, await test.signIn('supervisor'))).problem.code).toBe('notFound');
     await db.query(`update app_user set email = '' where user_name = 'crm'`);
-    expect((await ask()).problem.code).toBe('emailRequired');
+    expect((await saveMailing()).problem.code).toBe('emailRequired');
     await db.query(`update app_user set email = 'crm@nazer.example' where user_name = 'crm'`);
   });
 
   it('end with the right of their reader, who is notified; the log has it', async () => {
-    await ask();
+    await saveMailing();
     await db.query(
       `delete from role_permission where role_name = 'CRM_OPERATOR' and permission = 'crm.product.view'`,
     );
@@ -168,13 +168,13 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
   });
 
   it('end where the view is no more, or by their reader', async () => {
-    await ask();
+    await saveMailing();
     await saveViews([]);
     clock.advanceMinutes(24 * 60);
     expect(await mailed()).toEqual([]);
     expect((await mailings()).list).toEqual([]);
     await saveViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
-    await ask({ days: 'weekly' });
+    await saveMailing({ days: 'weekly' });
     const end = () => clerk.call('POST /api/Workspace/EndViewMailing', { body: products });
     expect((await end()).status).toBe(200);
     expect((await end()).problem.code).toBe('notFound');
@@ -185,7 +185,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     const { id } = (await clerk.call('POST /api/Workspace/ShareView', { body: { list: 'Product', view } }))
       .data;
     const reader = await test.signIn('supervisor');
-    await ask({ view: `shared:${id}` }, reader);
+    await saveMailing({ view: `shared:${id}` }, reader);
     clock.advanceMinutes(24 * 60);
     expect(await mailed()).toMatchObject([{ recipient: 'supervisor@nazer.example' }]);
     await clerk.call('POST /api/Workspace/DeleteSharedView', { body: { id } });
@@ -202,7 +202,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
         preference: { columns: [], views: [{ name: view, SortModels: [], filterModels: tiles, pivot }] },
       },
     });
-    await ask({ grid: 'Pivot', view, columns: ['isActive'] });
+    await saveMailing({ grid: 'Pivot', view, columns: ['isActive'] });
     clock.advanceMinutes(24 * 60);
     const [mail] = await mailed();
     const book = await readXlsx(mail?.attachment ?? new Uint8Array());

@@ -1,7 +1,7 @@
 /** Posts as colleagues read and write them. */
 import {
   commentsOfPost,
-  mostPostsAnHour,
+  maxPostsPerHour,
   picturesOfPost,
   postsOfAnswer,
 } from '@nazer/contract/workspace/wall/wall-limits.ts';
@@ -71,7 +71,7 @@ export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> 
   const { id: userId } = ctx.user;
   const now = ctx.clock.now();
   await lockOwner(tx, { userId });
-  checkHour(await findPostTimes(tx, { userId, since: hourBefore(now) }), mostPostsAnHour, now);
+  checkHour(await findPostTimes(tx, { userId, since: hourBefore(now) }), maxPostsPerHour, now);
   const id = await insertPost(tx, { userId, officeId: officeOf(ctx), body, now });
   await publishWall(tx);
   return id;

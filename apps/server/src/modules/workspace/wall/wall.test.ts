@@ -1,4 +1,4 @@
-import { mostPostsAnHour, picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
+import { maxPostsPerHour, picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
@@ -106,7 +106,7 @@ describe.each(bothEngines())('the wall on $name', ({ open }) => {
   });
 
   it('takes so many posts of one person in an hour', async () => {
-    for (let count = 0; count < mostPostsAnHour; count += 1) await post(`سخن ${count}`);
+    for (let count = 0; count < maxPostsPerHour; count += 1) await post(`سخن ${count}`);
     const refused = await author.call('POST /api/Workspace/AddWallPost', { body: { body: 'یکی دیگر' } });
     expect(refused.problem).toMatchObject({ status: 429, code: 'tooManyRequests' });
     expect(await post('از دیگری', reader)).toBeGreaterThan(0);

@@ -113,7 +113,7 @@ test('parameters have the types of what they are compared with or written to', a
   );
 });
 
-test('what cannot be typed is refused by name', async () => {
+test('a statement that cannot be typed is refused by its name', async () => {
   await expect(typeOf('select nothing')).rejects.toThrow(/"probe" cannot be prepared: .*nothing/u);
   await expect(typeOf('select id, name as id from shop')).rejects.toThrow(/"probe" gives "id" twice/u);
   await expect(typeOf('select id, name from shop', 'value')).rejects.toThrow(/single column and gives 2/u);

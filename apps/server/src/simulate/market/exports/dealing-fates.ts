@@ -4,8 +4,8 @@ import type { MarketWorld } from '../market-world.ts';
 
 export interface DealingFate {
   readonly status: number;
-  /** State before a withdrawal, cancellation or expiry. */
-  readonly before?: number;
+  /** State of the dealing before it was withdrawn, cancelled or expired. */
+  readonly statusBefore?: number;
 }
 
 const { registered, supplierConfirmed, rialPaid, delivered, final } = dealingStatus;
@@ -13,11 +13,11 @@ const { supplierWithdrawal, cancelled, expired } = dealingStatus;
 
 const endedFates: readonly (readonly [number, DealingFate])[] = [
   [78, { status: final }],
-  [5, { status: cancelled, before: registered }],
-  [5, { status: cancelled, before: supplierConfirmed }],
-  [3, { status: cancelled, before: rialPaid }],
-  [5, { status: expired, before: supplierConfirmed }],
-  [4, { status: expired, before: registered }],
+  [5, { status: cancelled, statusBefore: registered }],
+  [5, { status: cancelled, statusBefore: supplierConfirmed }],
+  [3, { status: cancelled, statusBefore: rialPaid }],
+  [5, { status: expired, statusBefore: supplierConfirmed }],
+  [4, { status: expired, statusBefore: registered }],
 ];
 
 const openFates: readonly (readonly [number, DealingFate])[] = [
@@ -25,8 +25,8 @@ const openFates: readonly (readonly [number, DealingFate])[] = [
   [18, { status: supplierConfirmed }],
   [18, { status: rialPaid }],
   [16, { status: delivered }],
-  [5, { status: supplierWithdrawal, before: supplierConfirmed }],
-  [5, { status: supplierWithdrawal, before: rialPaid }],
+  [5, { status: supplierWithdrawal, statusBefore: supplierConfirmed }],
+  [5, { status: supplierWithdrawal, statusBefore: rialPaid }],
   [20, { status: final }],
 ];
 
@@ -38,10 +38,10 @@ export function fateOfDealing(random: MarketWorld['random'], isOpen: boolean, pl
   const fates = isOpen ? openFates : endedFates;
   const sure = isOpen ? fates[place]?.[1] : undefined;
   if (sure) return sure;
-  let left = random.integer(fates.reduce((sum, [weight]) => sum + weight, 0));
+  let remainingWeight = random.integer(fates.reduce((sum, [weight]) => sum + weight, 0));
   for (const [weight, fate] of fates) {
-    left -= weight;
-    if (left < 0) return fate;
+    remainingWeight -= weight;
+    if (remainingWeight < 0) return fate;
   }
   return { status: final };
 }
@@ -51,11 +51,12 @@ export const isDealt = ({ status }: DealingFate): boolean => status === final;
 export const isReserved = ({ status }: DealingFate): boolean =>
   [registered, supplierConfirmed, rialPaid, delivered, supplierWithdrawal].some((code) => code === status);
 
-export const isDealingBound = ({ status, before }: DealingFate): boolean =>
-  (before ?? status) >= supplierConfirmed;
+/** Whether the dealing was binding at some time, so that it counted in the open position. */
+export const wasDealingBinding = ({ status, statusBefore }: DealingFate): boolean =>
+  (statusBefore ?? status) >= supplierConfirmed;
 
 /** Whether the rials of the dealing were paid, whatever became of it later. */
-export const wasPaid = ({ status, before }: DealingFate): boolean => {
-  const reached = before ?? status;
+export const wasPaid = ({ status, statusBefore }: DealingFate): boolean => {
+  const reached = statusBefore ?? status;
   return reached >= rialPaid && reached <= final;
 };

@@ -8,7 +8,7 @@ import {
 import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { makeSheba } from '@nazer/persian/identity.ts';
 import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
-import { type DealingFate, isDealingBound, wasPaid } from './dealing-fates.ts';
+import { type DealingFate, wasDealingBinding, wasPaid } from './dealing-fates.ts';
 import type { BulkRow } from '../insert-rows.ts';
 import type { Reversal } from '../offices/ledger.ts';
 import {
@@ -89,7 +89,8 @@ function timesOf(world: MarketWorld, plan: DealingPlan): DealingTimes {
   const isWaiting =
     fate.status === dealingStatus.registered ||
     fate.status === dealingStatus.supplierConfirmed ||
-    (fate.status === dealingStatus.supplierWithdrawal && fate.before === dealingStatus.supplierConfirmed);
+    (fate.status === dealingStatus.supplierWithdrawal &&
+      fate.statusBefore === dealingStatus.supplierConfirmed);
   const paidAt = momentOf(world, paidDay, 700);
   const days = { paidDay, paidAt, finalDay };
   if (isWaiting) return { ...waitingTimes(world, plan), ...days };
@@ -184,7 +185,7 @@ function outcome(world: MarketWorld, { fate }: DealingPlan, times: DealingTimes)
     currency_delivery_date:
       isFinal || fate.status === dealingStatus.delivered ? dayOf(world, times.finalDay) : '',
     status: fate.status,
-    status_before_cancel: isExpired ? null : (fate.before ?? null),
+    status_before_cancel: isExpired ? null : (fate.statusBefore ?? null),
     ...(isExpired ? endings.expired : isOver ? endings.cancelled : endings.none),
     withdrawal_count: fate.status === dealingStatus.supplierWithdrawal ? 1 : 0,
     final_at: isFinal ? times.since : null,
@@ -199,13 +200,13 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
   const { currency, amount, fate } = plan;
   const times = timesOf(world, plan);
   const { made } = times;
-  const isBound = isDealingBound(fate);
-  const valued = rates.valued(currency, isBound ? times.bound : made.day, plan);
+  const wasBinding = wasDealingBinding(fate);
+  const valued = rates.valued(currency, wasBinding ? times.bound : made.day, plan);
   const total = valued.rialAmount;
-  const identifier = isBound
+  const identifier = wasBinding
     ? makePaymentIdentifier({ owner: 'dealing', ownerId: plan.id, sequence: 1 })
     : '';
-  if (isBound) settle(world, rows, { plan, total, times, identifier });
+  if (wasBinding) settle(world, rows, { plan, total, times, identifier });
   const isReturned = fate.status === dealingStatus.cancelled || fate.status === dealingStatus.expired;
   return {
     id: plan.id,
@@ -221,14 +222,14 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
     forum_type: plan.forumType,
     rate_type: plan.rateType,
     deal_date: dayOf(world, made.day),
-    rial_deadline: isBound || fate.status === dealingStatus.registered ? times.deadline : null,
+    rial_deadline: wasBinding || fate.status === dealingStatus.registered ? times.deadline : null,
     payment_identifier: identifier,
-    confirmed_at: isBound ? times.confirmedAt : null,
-    bound_on: isBound ? dayOf(world, times.bound) : '',
+    confirmed_at: wasBinding ? times.confirmedAt : null,
+    bound_on: wasBinding ? dayOf(world, times.bound) : '',
     euro_amount: valued.euroAmount,
     usd_amount: valued.dollarAmount,
     euro_coefficient: valued.coefficient,
-    is_position_ignored: isBound && plan.supplier.isIgnored,
+    is_position_ignored: wasBinding && plan.supplier.isIgnored,
     paid_rial: wasPaid(fate) && !isReturned ? total : '0',
     created_at: made.at,
     ...outcome(world, plan, times),

@@ -1,7 +1,7 @@
 /** Moments at which an offer passed through its states, as far as its fate took it. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { aDayAfter, hallHoursAgo, momentOf, workingDayFrom, type MarketWorld } from '../market-world.ts';
-import { isBound, type RequestFate } from './request-fates.ts';
+import { type RequestFate, wasBinding } from './request-fates.ts';
 
 export interface OfferTimes {
   /** Days as indexes into the days of the market. */
@@ -60,7 +60,7 @@ export function timesOf(world: MarketWorld, registered: number, fate: RequestFat
     const { at } = hallHoursAgo(world, freshHours);
     return { ...ended, selectedAt: at, confirmedAt: null, rialDeadline: null, since: at };
   }
-  const state = fate.before ?? fate.selected;
+  const state = fate.selectedBefore ?? fate.selected;
   if (
     state === confirmed &&
     fate.selected !== offerStatus.cancelled &&
@@ -75,7 +75,7 @@ export function timesOf(world: MarketWorld, registered: number, fate: RequestFat
       since: begun.at,
     };
   }
-  if (!isBound(fate)) return { ...ended, confirmedAt: null, rialDeadline: null };
+  if (!wasBinding(fate)) return { ...ended, confirmedAt: null, rialDeadline: null };
   if (fate.selected === makhtoome) return ended;
   if (fate.selected === rialPaid) return { ...ended, since: ended.paidAt };
   return { ...ended, since: momentOf(world, ended.havaleDay, stepMinutes.havale) };

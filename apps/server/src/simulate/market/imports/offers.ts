@@ -7,7 +7,7 @@ import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
 import type { BulkRow } from '../insert-rows.ts';
 import { dayOf, momentOf, type MarketWorld, type SimulatedOffice } from '../market-world.ts';
 import { type OfferTimes, stepMinutes } from './offer-times.ts';
-import { isBound, type RequestFate } from './request-fates.ts';
+import { type RequestFate, wasBinding } from './request-fates.ts';
 import { type Draft, payingBanks, type RequestRows } from './request-draft.ts';
 
 export interface OfferPlan {
@@ -38,7 +38,7 @@ function priceParts(
 
 /** State an offer reached, whatever became of it later. */
 function reachedBy(fate: RequestFate, { isChosen, status }: OfferPlan): number {
-  return isChosen ? (fate.before ?? status) : 0;
+  return isChosen ? (fate.selectedBefore ?? status) : 0;
 }
 
 /** Columns of the remittance. */
@@ -71,10 +71,10 @@ const unbound: BulkRow = {
 
 /** Columns of the end of an offer, if it ended. */
 function endParts(fate: RequestFate, { isChosen, status }: OfferPlan): BulkRow {
-  const isEnded = isChosen && fate.before !== undefined && status !== offerStatus.expired;
+  const isEnded = isChosen && fate.selectedBefore !== undefined && status !== offerStatus.expired;
   const isCancelled = status === offerStatus.cancelled;
   return {
-    status_before_cancel: isEnded ? fate.before : null,
+    status_before_cancel: isEnded ? fate.selectedBefore : null,
     cancel_kind: isCancelled ? offerCancelKind.sarafi : null,
     cancel_reason: isCancelled ? 'انصراف صرافی پس از توافق با متقاضی' : '',
     withdrawal_count: status === offerStatus.applicantWithdrawal ? 1 : 0,
@@ -102,7 +102,7 @@ function progress(world: MarketWorld, draft: Draft, plan: OfferPlan): BulkRow {
   return {
     ...endParts(fate, plan),
     ...havaleParts(world, plan, reached === offerStatus.havaleIssued || reached === offerStatus.makhtoome),
-    ...(isChosen && isBound(fate) ? boundParts(world, draft, plan) : unbound),
+    ...(isChosen && wasBinding(fate) ? boundParts(world, draft, plan) : unbound),
     selected_at: isChosen ? times.selectedAt : null,
     makhtoome_at: isFinal ? momentOf(world, times.endDay, stepMinutes.end) : null,
     makhtoome_on: isFinal ? dayOf(world, times.endDay) : '',
@@ -112,7 +112,7 @@ function progress(world: MarketWorld, draft: Draft, plan: OfferPlan): BulkRow {
 }
 
 function paidRialOf(fate: RequestFate, plan: OfferPlan, total: string): string {
-  const reached = fate.before ?? plan.status;
+  const reached = fate.selectedBefore ?? plan.status;
   const isPaid = plan.isChosen && [4, 5, 6].includes(reached) && plan.status !== offerStatus.cancelled;
   return isPaid ? total : '0';
 }
@@ -123,7 +123,7 @@ export function addMoney(
   offer: { plan: OfferPlan; draft: Draft; total: string; identifier: unknown },
 ): void {
   const { plan, draft, total } = offer;
-  const reached = draft.fate.before ?? plan.status;
+  const reached = draft.fate.selectedBefore ?? plan.status;
   const isPaid = [4, 5, 6].includes(reached);
   const isOver = plan.status === offerStatus.cancelled || plan.status === offerStatus.expired;
   rows.identifiers.push({
@@ -162,7 +162,7 @@ export function offerRow(
   draft: Draft,
   plan: OfferPlan,
 ): BulkRow & { readonly total_rial: string } {
-  const priceDay = plan.isChosen && isBound(draft.fate) ? plan.times.bound : draft.registered;
+  const priceDay = plan.isChosen && wasBinding(draft.fate) ? plan.times.bound : draft.registered;
   const price = priceParts(world, draft, priceDay);
   return {
     id: plan.id,

@@ -32,7 +32,7 @@ export interface Draft {
   readonly forumType: number;
 }
 
-const mostOfRequest = 10_000_000;
+const maxRequestAmount = 10_000_000;
 
 /** Amount of a request, halved until it is within the limit. */
 function amountIn(
@@ -40,7 +40,7 @@ function amountIn(
   { currency, day, euros }: { readonly currency: string; readonly day: number; readonly euros: number },
 ): string {
   const amount = rates.amountOf(currency, euros, day);
-  return Number(amount) <= mostOfRequest ? amount : amountIn(rates, { currency, day, euros: euros / 2 });
+  return Number(amount) <= maxRequestAmount ? amount : amountIn(rates, { currency, day, euros: euros / 2 });
 }
 
 /** Banks of importers. */

@@ -6,11 +6,12 @@ import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.code
 import type { MarketWorld } from '../market-world.ts';
 
 export interface RequestFate {
+  /** State of the request. */
   readonly request: number;
   /** State of the selected offer; undefined when none was selected. */
   readonly selected?: number;
   /** State of the selected offer before it was withdrawn, cancelled or expired. */
-  readonly before?: number;
+  readonly selectedBefore?: number;
   /** State of all offers that were not selected. */
   readonly others: number;
 }
@@ -29,10 +30,10 @@ const endedFates: readonly (readonly [number, RequestFate])[] = [
   [66, makhtoomeFate],
   [9, { request: requestStatus.cancelled, others: expired }],
   [8, { request: requestStatus.expired, others: expired }],
-  [4, { request: requestStatus.cancelled, selected: cancelled, before: confirmed, others: rejected }],
-  [3, { request: requestStatus.cancelled, selected: cancelled, before: rialPaid, others: rejected }],
-  [4, { request: requestStatus.expired, selected: expired, before: confirmed, others: rejected }],
-  [2, { request: requestStatus.cancelled, selected: cancelled, before: selected, others: expired }],
+  [4, { request: requestStatus.cancelled, selected: cancelled, selectedBefore: confirmed, others: rejected }],
+  [3, { request: requestStatus.cancelled, selected: cancelled, selectedBefore: rialPaid, others: rejected }],
+  [4, { request: requestStatus.expired, selected: expired, selectedBefore: confirmed, others: rejected }],
+  [2, { request: requestStatus.cancelled, selected: cancelled, selectedBefore: selected, others: expired }],
 ];
 
 /**
@@ -50,11 +51,19 @@ const openFates: readonly (readonly [number, RequestFate])[] = [
     {
       request: requestStatus.offerConfirmed,
       selected: applicantWithdrawal,
-      before: confirmed,
+      selectedBefore: confirmed,
       others: rejected,
     },
   ],
-  [2, { request: requestStatus.rialPaid, selected: applicantWithdrawal, before: rialPaid, others: rejected }],
+  [
+    2,
+    {
+      request: requestStatus.rialPaid,
+      selected: applicantWithdrawal,
+      selectedBefore: rialPaid,
+      others: rejected,
+    },
+  ],
   [2, { request: requestStatus.disputed, selected: havaleIssued, others: rejected }],
   [2, { request: requestStatus.draft, others: active }],
   [15, makhtoomeFate],
@@ -65,18 +74,24 @@ function draw(
   random: MarketWorld['random'],
   fates: readonly (readonly [number, RequestFate])[],
 ): RequestFate {
-  let left = random.integer(fates.reduce((sum, [weight]) => sum + weight, 0));
+  let remainingWeight = random.integer(fates.reduce((sum, [weight]) => sum + weight, 0));
   for (const [weight, fate] of fates) {
-    left -= weight;
-    if (left < 0) return fate;
+    remainingWeight -= weight;
+    if (remainingWeight < 0) return fate;
   }
   return makhtoomeFate; // only when `fates` is empty
 }
 
-/** Number of requests of the last days among `count`: 12 %, but 40 to 4,000; the others are of the past. */
+/**
+ * Number of requests of the last days in a market of `count` requests: 12 %, but at least 40 and at most 4,000. The
+ * others are of the past.
+ */
 export const openCountOf = (count: number): number => Math.max(40, Math.min(Math.floor(count * 0.12), 4_000));
 
-/** Fate of the request at an index of the market, where 0 is the oldest. */
+/**
+ * Draws the fate of the request at `index` in a market of `count` requests, where 0 is the oldest. The newest ones take
+ * the fates of `openFates` in order, without drawing.
+ */
 export function fateOfRequest(
   random: MarketWorld['random'],
   position: { index: number; count: number },
@@ -89,8 +104,8 @@ export function fateOfRequest(
 /**
  * Whether the selected offer was binding at some time, so that it counted in the open position. Numbers of states grow from
  * `confirmed`, the first binding one, along the usual course; an offer that left the course has its last state there in
- * `before`.
+ * `selectedBefore`.
  */
-export function isBound({ selected: state, before }: RequestFate): boolean {
-  return (before ?? state ?? 0) >= confirmed;
+export function wasBinding({ selected: state, selectedBefore }: RequestFate): boolean {
+  return (selectedBefore ?? state ?? 0) >= confirmed;
 }

@@ -6,7 +6,7 @@ import { dayOf, momentOf, type MarketWorld, type SimulatedOffice } from '../mark
 import { type OfferTimes, timesOf } from './offer-times.ts';
 import { addMoney, offerRow, type OfferPlan } from './offers.ts';
 import { type Draft, draftOf, type ImportNumbers, payingBanks, type RequestRows } from './request-draft.ts';
-import { isBound, type RequestFate } from './request-fates.ts';
+import { type RequestFate, wasBinding } from './request-fates.ts';
 
 const countries = ['CN', 'AE', 'TR', 'DE', 'IN', 'RU', 'IT', 'KR', 'IQ', 'OM'] as const;
 
@@ -113,7 +113,7 @@ function addOffers(
     const plan: OfferPlan = { id: (numbers.offer += 1), office, isChosen, status, times };
     const row = offerRow(world, draft, plan);
     rows.offers.push(row);
-    if (!isChosen || !isBound(fate)) continue;
+    if (!isChosen || !wasBinding(fate)) continue;
     addMoney(world, rows, { plan, draft, total: row.total_rial, identifier: row['payment_identifier'] });
   }
 }

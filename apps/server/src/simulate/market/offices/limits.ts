@@ -28,7 +28,7 @@ interface OfficeStanding {
 }
 
 /** Id of the office with the highest value. */
-function most(
+function officeWithHighest(
   offices: readonly OfficeStanding[],
   valueOf: (figures: OfficeFigures) => string,
 ): number | undefined {
@@ -49,8 +49,8 @@ export async function fitCeilings(
   // The first two offices are left out, as their people look around in demo mode.
   const displayed = standings.filter(({ office }) => office.id > 2 && office.status === sarafiStatus.active);
   const limited = displayed.filter(({ office }) => office.taahodKind !== taahodKind.unlimited);
-  const near = most(limited, ({ taahod }) => taahod.used);
-  const above = most(
+  const near = officeWithHighest(limited, ({ taahod }) => taahod.used);
+  const above = officeWithHighest(
     displayed.filter(({ office }) => office.id !== near),
     ({ position }) => position.value,
   );

@@ -101,17 +101,17 @@ function licenceRow(world: Ground, office: OfficePast, paper: Paper): BulkRow {
   };
 }
 
-const none = {
+const noRights = {
   allow_buy: false,
   allow_sell: false,
   access_import_export_talars: false,
   access_to_second_rate: false,
 };
-const usual = { ...none, allow_buy: true, allow_sell: true, access_import_export_talars: true };
+const usual = { ...noRights, allow_buy: true, allow_sell: true, access_import_export_talars: true };
 
 interface Permission {
   readonly place: number;
-  readonly flags: typeof none;
+  readonly flags: typeof noRights;
   readonly description: string;
 }
 
@@ -127,7 +127,7 @@ function permissionsOf(world: Ground, office: OfficePast, end: number): readonly
   if (!office.isTrading)
     changes.push({
       place: closedDayOf(world, office.fate, end),
-      flags: none,
+      flags: noRights,
       description: reasonOf[office.fate],
     });
   return changes;

@@ -10,7 +10,7 @@ export interface RecentRecord {
 }
 
 const key = 'nazer-recent';
-const most = 5;
+const maxRecords = 5;
 
 export function recentRecords(): readonly RecentRecord[] {
   try {
@@ -31,6 +31,6 @@ export function useRememberRecords(): void {
   useEffect(() => {
     if (!isRecord || title === '') return;
     const others = recentRecords().filter((record) => record.href !== href);
-    sessionStorage.setItem(key, JSON.stringify([{ href, title }, ...others].slice(0, most)));
+    sessionStorage.setItem(key, JSON.stringify([{ href, title }, ...others].slice(0, maxRecords)));
   }, [isRecord, href, title]);
 }

@@ -32,13 +32,13 @@ type FoundDesk = ApiOutput<'GET /api/Workspace/Search'>['list'];
 type FoundMarket = ApiOutput<'POST /api/Export/FullSearch'>['list'];
 
 /** Greatest number of hits per kind; the search page shows all. */
-const mostOfAKind = 4;
+const maxHitsOfKind = 4;
 
 /** First hits of each kind; hits without a kind are all kept. */
 const fewOf = <H>(hits: readonly H[], kindOf: (hit: H) => string | null): H[] =>
   hits.filter((hit, at) => {
     const kind = kindOf(hit);
-    return kind === null || hits.slice(0, at).filter((one) => kindOf(one) === kind).length < mostOfAKind;
+    return kind === null || hits.slice(0, at).filter((one) => kindOf(one) === kind).length < maxHitsOfKind;
   });
 
 /** Pause in typing in ms before the market is searched, which is expensive. */
@@ -122,8 +122,8 @@ function useReading(text: string) {
   const deskSearch = apiQuery('GET /api/Workspace/Search', { query: { text } });
   const marketSearch = apiQuery('POST /api/Export/FullSearch', { body: { q: text } });
   const desk = useQuery({ ...deskSearch, ...keepLast, enabled: isWanted });
-  const isAsked = isWanted && seesMarket && rested === text;
-  const market = useQuery({ ...marketSearch, ...keepLast, enabled: isAsked });
+  const isMarketSearched = isWanted && seesMarket && rested === text;
+  const market = useQuery({ ...marketSearch, ...keepLast, enabled: isMarketSearched });
   const hitsOf = (found: FoundDesk = [], ofTheMarket: FoundMarket = []) => [
     ...ofDesk(found, text),
     ...ofMarket(ofTheMarket),

@@ -26,7 +26,7 @@ export interface PivotChartsProps {
 }
 
 /** Greatest number of bars that can be told apart. */
-const mostBars = 40;
+const maxBars = 40;
 const height = 210;
 
 interface Drawing {
@@ -64,7 +64,7 @@ function drawingOf(
   };
   const { columns } = choice;
   if (!columns) {
-    const displayed = order.slice(0, mostBars);
+    const displayed = order.slice(0, maxBars);
     return {
       categories: displayed.map((row) => rowName(row)),
       axisNames: displayed.map((row) => rowName(row, names.shortHead)),

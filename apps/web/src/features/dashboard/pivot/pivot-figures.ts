@@ -20,9 +20,9 @@ export function cellsOf({ cells }: Pivot): CellAt {
 }
 
 const all = '*';
-const none = '-';
+const noValueText = '-';
 const sideText = (head: PivotHead | undefined): string =>
-  head === undefined ? all : String(head.value ?? none);
+  head === undefined ? all : String(head.value ?? noValueText);
 
 /** Place of a cell as text for the address: the values of its groups (`EUR~1405/07/01`), which outlive new rows. */
 export const writePlace = ({ rows, columns }: Pivot, { row, column }: Place): string =>

@@ -127,7 +127,7 @@ test('the same figures stand in a table, with the same drill-downs', async () =>
   expect(within(table).getByRole('link', { name: 'خوزستان' }).getAttribute('href')).toBe(href);
 });
 
-test('who has no customer yet reads so', async () => {
+test('a map without customers says that there are none yet', async () => {
   await showCustomers([]);
   expect(await screen.findByText('هنوز مشتری‌ای ثبت نشده است')).toBeTruthy();
 });

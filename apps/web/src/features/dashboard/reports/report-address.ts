@@ -25,7 +25,7 @@ export interface ReportQuery {
 }
 
 /** Greatest number of days the server accepts. */
-export const mostDays = 366;
+export const maxDays = 366;
 
 export const spans = { month: 1, twoMonths: 2, sixMonths: 6, year: 12 } as const;
 export type SpanName = keyof typeof spans;
@@ -39,7 +39,7 @@ export const yearEarlier = (day: string): string => addMonths(day, -12);
 /** Why a span cannot be reported; null when it can. */
 export function faultOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>): 'reversed' | 'tooLong' | null {
   if (from > to) return 'reversed';
-  return diffDays(from, to) >= mostDays ? 'tooLong' : null;
+  return diffDays(from, to) >= maxDays ? 'tooLong' : null;
 }
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && parseJalali(value) === value;

@@ -12,7 +12,7 @@ import {
   type ReportQuery,
   type Change,
   faultOf,
-  mostDays,
+  maxDays,
   type SpanName,
   spans,
   spanTo,
@@ -81,7 +81,7 @@ export function SpanChoice({ query, onChange }: Props) {
       />
       {fault !== null && (
         <span className="report__fault" role="alert">
-          {t(fault, { most: mostDays })}
+          {t(fault, { most: maxDays })}
         </span>
       )}
     </>

@@ -50,7 +50,7 @@ function usePaymentFigure({ range }: Supervision, drillDownTo: DrillDownLink): F
   const { data } = useValidity(range, maySee);
   const { total, valid } = countsOf(data?.list ?? []);
   const pct = percentOf(String(valid), String(total), 1);
-  const none = maySee ? (data ? t('noPayments') : '…') : t('noPaymentRight');
+  const noFigureText = maySee ? (data ? t('noPayments') : '…') : t('noPaymentRight');
   return {
     key: 'payments',
     label: t('payments'),
@@ -64,7 +64,7 @@ function usePaymentFigure({ range }: Supervision, drillDownTo: DrillDownLink): F
       ),
     note:
       pct === null ? (
-        none
+        noFigureText
       ) : (
         <DrillDownTo href={drillDownTo(drillDowns.payments(range, ...notValid))}>
           {t('invalidOf', { count: text(total - valid), total: text(total) })}

@@ -13,7 +13,7 @@ import { DrillDownTo } from './figure-row.tsx';
 import { useOfferShares } from './figures.ts';
 
 /** Number of parts whose colours can be told apart; further states are combined to one part. */
-const mostParts = 6;
+const maxParts = 6;
 
 type Share = ApiOutput<'GET /api/Dashboard/GetDashboardOfferByStatus'>['list'][number];
 
@@ -28,11 +28,11 @@ function partsOf(shares: readonly Share[], restName: string): Part[] {
   const parts = shares
     .toSorted((a, b) => b.count - a.count)
     .map(({ status, statusTitle, count }) => ({ title: statusTitle, states: [status], count }));
-  if (parts.length <= mostParts) return parts;
-  const rest = parts.slice(mostParts - 1);
+  if (parts.length <= maxParts) return parts;
+  const rest = parts.slice(maxParts - 1);
   const count = rest.reduce((sum, part) => sum + part.count, 0);
   const states = rest.flatMap((part) => part.states);
-  return [...parts.slice(0, mostParts - 1), { title: restName, states, count }];
+  return [...parts.slice(0, maxParts - 1), { title: restName, states, count }];
 }
 
 interface SegmentProps {

@@ -15,7 +15,7 @@ import { useRates } from './figures.ts';
 
 type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
 
-const mostRates = 6;
+const maxRates = 6;
 
 function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | null }) {
   const t = useText('supervision');
@@ -67,7 +67,7 @@ export function RatesPanel() {
   const banded = data?.list.filter(({ bandId }) => bandId !== null) ?? [];
   const choices = [...new Set(banded.map(({ forum }) => forum))].toSorted((a, b) => a - b);
   const displayed = choices.includes(hall) ? hall : (choices[0] ?? hall);
-  const rates = banded.filter(({ forum }) => forum === displayed).slice(0, mostRates);
+  const rates = banded.filter(({ forum }) => forum === displayed).slice(0, maxRates);
   return (
     <Panel
       title={t('rates')}

@@ -26,11 +26,11 @@ interface Values {
 }
 
 const faults = { keyUser: 'userId', notFound: 'userId', keyOffice: 'sarafiId' } as const;
-const mostUsers = 200;
+const maxUsers = 200;
 
 const serviceUsers = {
   PageIndex: 1,
-  PageSize: mostUsers,
+  PageSize: maxUsers,
   filterModels: [{ Field: 'userKind', Condition1: { Type: 'in' as const, Values: [userKinds.service] } }],
 };
 

@@ -122,7 +122,7 @@ test('closed branches hide what is below them', () => {
   expect(visibleRows(tree, (id) => id === 'sarafi')).toHaveLength(5);
 });
 
-test('who keeps users may not approve as well', () => {
+test('a role that edits users conflicts with approvals', () => {
   expect(conflictIn(new Set(['user.edit', 'sarafi.correction.approve']))).toEqual({
     system: 'user.edit',
     approval: 'sarafi.correction.approve',

@@ -29,9 +29,9 @@ export interface ProofRequest {
 }
 
 const caller = { present: 'caller' } as const;
-const mostWorkers = 4;
+const maxWorkers = 4;
 /** Greatest number of further proofs; the server demands another one when the price rose meanwhile. */
-const mostRounds = 8;
+const maxRounds = 8;
 
 function failure(): ApiError {
   const detail = plainText(settings.getState().locale, 'security', { key: 'proofFailed' });
@@ -39,7 +39,7 @@ function failure(): ApiError {
 }
 
 function solve(puzzle: Puzzle, { signal, onProgress }: ProofHooks): Promise<number> {
-  const count = Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency || 1));
+  const count = Math.max(1, Math.min(maxWorkers, navigator.hardwareConcurrency || 1));
   const startedAt = performance.now();
   const workers: Worker[] = [];
   let tried = 0;
@@ -97,5 +97,5 @@ export async function sendWithProof<T>(
       return round(left - 1);
     }
   };
-  return round(mostRounds);
+  return round(maxRounds);
 }

@@ -57,7 +57,7 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('what holds @ must be an e-mail, a user name need not', async () => {
+test('a name with @ must be an e-mail address, a user name need not be one', async () => {
   const user = open();
   await user.type(nameField(), 'ali@nowhere');
   await user.type(passwordField(), 'x{Enter}');
@@ -197,10 +197,10 @@ test('an open sign-up checks its fields, shows a refusal beside its field, then 
   expect(JSON.parse(body)).toMatchObject({ userName: 'ali', acceptedTerms: termsVersion });
 });
 
-test('whoever comes from another provider for the first time agrees to the terms before an account is made', async () => {
+test('a person who comes from a sign-in provider for the first time agrees to the terms before an account is made', async () => {
   history.replaceState(null, '', '/signin#external=arrived');
-  const none = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
-  answer = () => ({ status: 200, body: { data: { ...none, termsCode: 'again' }, errors: [] } });
+  const emptyAnswer = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
+  answer = () => ({ status: 200, body: { data: { ...emptyAnswer, termsCode: 'again' }, errors: [] } });
   const user = open();
   const make = await screen.findByRole('button', { name: 'پذیرفتن و ساختن حساب' });
   await user.click(make);
@@ -210,7 +210,7 @@ test('whoever comes from another provider for the first time agrees to the terms
       .filter(({ url }) => url === '/api/Auth/ExternalToken')
       .map(({ body }) => JSON.parse(body) as unknown);
   expect(sentBodies()).toEqual([{ code: 'arrived' }]);
-  answer = () => ({ status: 200, body: { data: { ...none, isWaiting: true }, errors: [] } });
+  answer = () => ({ status: 200, body: { data: { ...emptyAnswer, isWaiting: true }, errors: [] } });
   await user.click(screen.getByRole('checkbox', { name: /شرایط استفاده/ }));
   await user.click(make);
   expect(await screen.findByText('حساب در انتظار تایید')).toBeTruthy();

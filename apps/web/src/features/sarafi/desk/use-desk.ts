@@ -22,7 +22,7 @@ export const useOwnOffers = () =>
   useQuery({ ...apiQuery('GET /api/Import/GetOfferBoard', { query: {} }), ...about('Offer'), ...anew });
 
 /** Greatest number of dealings read; more than these belong in the list. */
-const mostDealings = 50;
+const maxDealings = 50;
 
 export const useOwnDealings = () =>
   useQuery({
@@ -30,7 +30,7 @@ export const useOwnDealings = () =>
       body: {
         filterModels: [{ Field: 'status', Condition1: { Type: 'in', Values: [...openDealings] } }],
         SortModels: [{ Field: 'rialDeadline', Sort: 'asc' }],
-        PageSize: mostDealings,
+        PageSize: maxDealings,
       },
     }),
     ...about('Dealing'),
@@ -80,12 +80,12 @@ export const useRefusedOfferPayments = () =>
 
 export const ownFiles = [{ Field: 'fileName', Condition1: { Type: 'notBlank' as const } }];
 
-export const useOwnFiles = (isAsked: boolean) =>
+export const useOwnFiles = (isEnabled: boolean) =>
   useQuery({
     ...apiQuery('POST /FeedBatch/GetAll', { body: { filterModels: ownFiles, PageSize: 3 } }),
     ...about('FeedBatch'),
     ...anew,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 
 export const openAlertFilter = [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' as const } }];

@@ -1,5 +1,5 @@
 /** Settings of a group for its members: name, members, leaving. */
-import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { maxMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useId, useState } from 'react';
@@ -81,7 +81,7 @@ function Form({ chat, people, onDone }: Props & { readonly onDone: () => void })
   const { mutate, isPending } = useChangeGroup(onDone);
   const wanted = title.trim();
   const isRenamed = wanted !== '' && wanted !== chat.title;
-  const hasRoom = chat.members.length + 1 + chosen.length <= mostMembers;
+  const hasRoom = chat.members.length + 1 + chosen.length <= maxMembers;
   const isReady = (isRenamed || chosen.length > 0) && hasRoom;
   return (
     <form
@@ -105,7 +105,7 @@ function Form({ chat, people, onDone }: Props & { readonly onDone: () => void })
         onChoose={toggle}
         nobody={t('everybodyIn')}
       />
-      <p>{t(hasRoom ? 'addHint' : 'groupFull', { max: mostMembers })}</p>
+      <p>{t(hasRoom ? 'addHint' : 'groupFull', { max: maxMembers })}</p>
       <div className="ch-form-end">
         <Button kind="primary" isSmall type="submit" isBusy={isPending} disabled={!isReady}>
           {t('save')}

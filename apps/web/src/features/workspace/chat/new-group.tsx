@@ -1,5 +1,5 @@
 /** Form that starts a group: members and name. */
-import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { maxMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -20,7 +20,7 @@ function Form({ people, onOpen }: Props) {
   const { chosen, isChosen, toggle } = usePicked(people);
   const { mutate, isPending } = useOpenChat(onOpen);
   const wanted = title.trim();
-  const isReady = wanted !== '' && chosen.length > 0 && chosen.length < mostMembers;
+  const isReady = wanted !== '' && chosen.length > 0 && chosen.length < maxMembers;
   return (
     <form
       className="ch-form"

@@ -49,7 +49,7 @@ const icons = {
 } as const satisfies Record<ContactFilter, IconName>;
 
 /** Largest number of displayed contacts; further ones are found by searching. */
-const mostRows = 200;
+const maxRows = 200;
 
 type OpenDialog =
   | { readonly kind: 'form'; readonly contact: Contact | null }
@@ -194,7 +194,7 @@ function Contacts({ query, view, onChange, openDialog, onOpen }: ListProps) {
   const deleteContacts = useDeletion();
   const list = query.data?.list ?? [];
   const found = withText(ofFilter(list, view.filter), view.text);
-  const rows = found.slice(0, mostRows);
+  const rows = found.slice(0, maxRows);
   const picked = usePicked(rows);
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={44} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;

@@ -16,7 +16,7 @@ export type ContactFilter = (typeof contactFilters)[number];
 
 /** Number of uses from which a contact counts as frequent. */
 const frequentUses = 3;
-const mostFrequent = 20;
+const maxFrequentContacts = 20;
 
 const byName = (a: Contact, b: Contact): number => a.name.localeCompare(b.name, 'fa') || a.id - b.id;
 
@@ -30,7 +30,7 @@ const conditions: Readonly<Record<ContactFilter, (contact: Contact) => boolean>>
 export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): Contact[] {
   const found = contacts.filter((contact) => conditions[filter](contact));
   if (filter !== 'frequent') return found.toSorted(byName);
-  return found.toSorted((a, b) => b.useCount - a.useCount || byName(a, b)).slice(0, mostFrequent);
+  return found.toSorted((a, b) => b.useCount - a.useCount || byName(a, b)).slice(0, maxFrequentContacts);
 }
 
 /**

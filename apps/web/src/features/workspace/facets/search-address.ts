@@ -18,7 +18,7 @@ type Search = Readonly<Record<string, unknown>>;
 export const longestText = 100;
 
 /** Greatest price accepted from the address; larger numbers are ignored. */
-const mostRial = 9_999_999_999;
+const maxRial = 9_999_999_999;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -49,8 +49,8 @@ export function readFacetSearch(search: Search): FacetSearch {
     types: knownIn<Type>(types, search['type']),
     materials: knownIn<Material>(materials, search['material']),
     rating: wholeIn(search['rating'], 4) ?? 0,
-    from: wholeIn(search['from'], mostRial),
-    to: wholeIn(search['to'], mostRial),
+    from: wholeIn(search['from'], maxRial),
+    to: wholeIn(search['to'], maxRial),
     sort: sorts.find((sort) => sort === search['sort']) ?? 'featured',
     page: Math.max(1, wholeIn(search['page'], 10_000) ?? 1),
     item: wholeIn(search['item'], 10_000),

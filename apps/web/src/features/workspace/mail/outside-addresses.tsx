@@ -1,5 +1,5 @@
 /** Outside addresses of a mail being written, typed one by one or pasted together. */
-import { mostOutside } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { maxOutsideAddresses } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -33,7 +33,9 @@ function AddressInput({ id, chosen, onChange }: AddressInputProps) {
     const added = [...new Set(given)].filter((address) => isEmail(address) && !known.has(address));
     const left = given.filter((address) => !isEmail(address));
     if (added.length > 0)
-      onChange([...chosen, ...added.map((address) => ({ address, hasFailed: false }))].slice(0, mostOutside));
+      onChange(
+        [...chosen, ...added.map((address) => ({ address, hasFailed: false }))].slice(0, maxOutsideAddresses),
+      );
     const first = left[0] ?? '';
     setTyped(left.join(' '));
     setWrong(first);
@@ -93,7 +95,7 @@ export function OutsideAddresses({ chosen, mayAdd, onChange }: Props) {
             <Lat>{one.address}</Lat>
           </AddresseeChip>
         ))}
-        {mayAdd && chosen.length < mostOutside && (
+        {mayAdd && chosen.length < maxOutsideAddresses && (
           <AddressInput id={id} chosen={chosen} mayAdd={mayAdd} onChange={onChange} />
         )}
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { type Box, isSameBox, moved, shiftOfKey, stretched } from './note-place.ts';
+import { type Box, isSameBox, moveBox, shiftOfKey, resizeBox } from './note-place.ts';
 import { ColleagueName } from '../parts/colleague.tsx';
 import { NoteReaders } from './note-readers.tsx';
 
@@ -26,10 +26,12 @@ const boxOf = ({ x, y, width, height }: Note): Box => ({ x, y, width, height });
  */
 function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
   const isRightToLeft = useUi().direction === 'rtl';
-  const begun = useRef<{ readonly x: number; readonly y: number; readonly shift: typeof moved } | null>(null);
+  const begun = useRef<{ readonly x: number; readonly y: number; readonly shift: typeof moveBox } | null>(
+    null,
+  );
   const [held, setHeld] = useState<Box | null>(null);
   const box = boxOf(note);
-  const begin = (shift: typeof moved) => (event: PointerEvent) => {
+  const begin = (shift: typeof moveBox) => (event: PointerEvent) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     begun.current = { x: event.clientX, y: event.clientY, shift };
@@ -48,7 +50,7 @@ function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
     setHeld(null);
     if (isApplied && last && !isSameBox(last, box)) onChange(last);
   };
-  const pointer = (shift: typeof moved) => ({
+  const pointer = (shift: typeof moveBox) => ({
     onPointerDown: begin(shift),
     onPointerMove: follow,
     onPointerUp: end(true),
@@ -58,7 +60,7 @@ function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
     const shift = shiftOfKey(event.key, isRightToLeft);
     if (!shift || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    onChange(event.shiftKey ? stretched(box, shift) : moved(box, shift));
+    onChange(event.shiftKey ? resizeBox(box, shift) : moveBox(box, shift));
   };
   return { box: held ?? box, isHeld: held !== null, pointer, onKeyDown } as const;
 }
@@ -114,7 +116,7 @@ export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
               aria-describedby={hintId}
               title={t('moveHint')}
               onKeyDown={onKeyDown}
-              {...pointer(moved)}
+              {...pointer(moveBox)}
             >
               <Icon name="grip" />
             </button>
@@ -144,7 +146,7 @@ export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
         dir="auto"
         onChange={({ target }) => onChange({ body: target.value })}
       />
-      {note.isOwn && <span className="nt-corner" {...pointer(stretched)} />}
+      {note.isOwn && <span className="nt-corner" {...pointer(resizeBox)} />}
     </li>
   );
 }

@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Distance in pixels along the reading direction and downwards. */
+/** Distance in pixels: `along` in the reading direction, `down` to the lower edge. */
 export interface Shift {
   readonly along: number;
   readonly down: number;
@@ -18,13 +18,15 @@ const { farthest, smallest, largest } = noteLimits;
 const within = (value: number, least: number, most: number): number =>
   Math.round(Math.min(most, Math.max(least, value)));
 
-export const moved = ({ x, y, ...size }: Box, { along, down }: Shift): Box => ({
+/** The box after a shift, inside the board. */
+export const moveBox = ({ x, y, ...size }: Box, { along, down }: Shift): Box => ({
   ...size,
   x: within(x + along, 0, farthest),
   y: within(y + down, 0, farthest),
 });
 
-export const stretched = ({ width, height, ...place }: Box, { along, down }: Shift): Box => ({
+/** The box with its inline end and lower edge shifted, within the sizes the server accepts. */
+export const resizeBox = ({ width, height, ...place }: Box, { along, down }: Shift): Box => ({
   ...place,
   width: within(width + along, smallest, largest),
   height: within(height + down, smallest, largest),
@@ -33,16 +35,17 @@ export const stretched = ({ width, height, ...place }: Box, { along, down }: Shi
 export const isSameBox = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
-const step = 16;
+/** Distance in pixels of one press of an arrow key. */
+const keyStep = 16;
 
 /** Distance an arrow key moves a note; null for other keys. */
 export function shiftOfKey(key: string, isRightToLeft: boolean): Shift | null {
-  const right = isRightToLeft ? -step : step;
+  const right = isRightToLeft ? -keyStep : keyStep;
   const shifts: Readonly<Record<string, Shift | undefined>> = {
     ArrowRight: { along: right, down: 0 },
     ArrowLeft: { along: -right, down: 0 },
-    ArrowUp: { along: 0, down: -step },
-    ArrowDown: { along: 0, down: step },
+    ArrowUp: { along: 0, down: -keyStep },
+    ArrowDown: { along: 0, down: keyStep },
   };
   return shifts[key] ?? null;
 }

@@ -10,7 +10,7 @@ import { recordLinks } from '../../../platform/record-links.ts';
 import { useNameOfOne, useTitleOfCode } from '../../../resources/resource-words.ts';
 
 /** Greatest number of cards, so that the text stays in view. */
-const mostCards = 5;
+const maxCards = 5;
 
 function Card({ at }: { readonly at: RecordAt }) {
   const nameOf = useNameOfOne();
@@ -36,5 +36,5 @@ export function RecordCards({ addresses }: { readonly addresses: readonly string
     const at = recordLinks.recordAt(address);
     if (at) records.set(`${at.list} ${at.key}`, at);
   }
-  return [...records].slice(0, mostCards).map(([name, at]) => <Card key={name} at={at} />);
+  return [...records].slice(0, maxCards).map(([name, at]) => <Card key={name} at={at} />);
 }

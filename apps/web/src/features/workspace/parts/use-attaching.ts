@@ -1,7 +1,7 @@
 /** Attachments being uploaded, one by one as soon as they are chosen; photos are shrunk first. */
 import {
   attachmentMegabytes,
-  mostAttachments,
+  maxAttachments,
 } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
 import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
@@ -64,8 +64,8 @@ export function useAttaching(
     onChange(next);
   };
   const send = async (file: File) => {
-    if (now.current.length >= mostAttachments) {
-      showToast({ kind: 'bad', text: t('tooManyFiles', { max: mostAttachments }) });
+    if (now.current.length >= maxAttachments) {
+      showToast({ kind: 'bad', text: t('tooManyFiles', { max: maxAttachments }) });
       return;
     }
     setSending(file.name);

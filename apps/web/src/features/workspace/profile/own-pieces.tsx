@@ -1,5 +1,5 @@
 /** Pieces of one's own profile: each value is a button that becomes a form where it stands. */
-import { mostProfileLines, type ProfileListName } from '@nazer/contract/workspace/profile/profile-fields.ts';
+import { maxProfileLines, type ProfileListName } from '@nazer/contract/workspace/profile/profile-fields.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -151,7 +151,7 @@ export function OwnLines({ profile, list, lines }: LinesProps) {
             ))}
           </ul>
         )}
-        {lines.length < mostProfileLines && <NewLine profile={profile} list={list} />}
+        {lines.length < maxProfileLines && <NewLine profile={profile} list={list} />}
       </div>
     </Panel>
   );

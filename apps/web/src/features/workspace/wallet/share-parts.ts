@@ -11,7 +11,7 @@ interface Valued {
   readonly balanceEur: string | null;
 }
 
-const mostParts = 3;
+const maxParts = 3;
 
 export function sharePartsOf(wallets: readonly Valued[], restName: string): readonly SharePart[] {
   const valued = wallets
@@ -19,12 +19,12 @@ export function sharePartsOf(wallets: readonly Valued[], restName: string): read
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value);
   const total = valued.reduce((sum, { value }) => sum + value, 0);
-  const rest = valued.slice(mostParts - 1);
+  const rest = valued.slice(maxParts - 1);
   const displayed =
-    valued.length <= mostParts
+    valued.length <= maxParts
       ? valued
       : [
-          ...valued.slice(0, mostParts - 1),
+          ...valued.slice(0, maxParts - 1),
           { key: 'rest', name: restName, value: rest.reduce((sum, { value }) => sum + value, 0) },
         ];
   return displayed.map(({ key, name, value }) => ({ key, name, percent: (value / total) * 100 }));

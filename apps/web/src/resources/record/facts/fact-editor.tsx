@@ -48,8 +48,13 @@ export function FactEditor(props: FactEditorProps) {
   const state = useFactForm(props);
   const changeText = useChangeText();
   const recordKey = keyParts(definition, keyText(definition, row));
-  const isAsked = state.isConflict && state.change === null;
-  const last = useLastChange({ definition, recordKey, rowVersion: row.rowVersion, isWanted: isAsked });
+  const needsLastChange = state.isConflict && state.change === null;
+  const last = useLastChange({
+    definition,
+    recordKey,
+    rowVersion: row.rowVersion,
+    isWanted: needsLastChange,
+  });
   useUnsavedGuard(state.changed.length);
 
   return (

@@ -12,20 +12,20 @@ export const words: DemoWords = {
 
 export default function ConfirmDemo() {
   const t = useTranslator();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [done, setDone] = useState('');
   const answer = (text: string) => {
-    setIsAsked(false);
+    setIsOpen(false);
     setDone(text);
   };
   return (
     <>
-      <Button danger onClick={() => setIsAsked(true)}>
+      <Button danger onClick={() => setIsOpen(true)}>
         {t('حذف شرکت', 'Delete the company')}
       </Button>{' '}
       <span role="status">{done}</span>
       <Modal
-        open={isAsked}
+        open={isOpen}
         title={t('«بازرگانی پارس» حذف شود؟', 'Delete “Pars Trading”?')}
         okText={t('حذف', 'Delete')}
         okButtonProps={{ danger: true }}

@@ -12,7 +12,8 @@ const answers = new Map<string, Promise<Response>>();
 
 const keyOf = ({ url, init }: CallRequest): string => JSON.stringify([url, init]);
 
-export function askAhead(name: string, input: LooseInput = {}): void {
+/** Sends a call now, so that its answer is on its way when the page sends the same call; nothing for one already sent. */
+export function sendEarly(name: string, input: LooseInput = {}): void {
   const request = callRequest(name, input);
   const key = keyOf(request);
   if (answers.has(key)) return;
@@ -26,8 +27,8 @@ export function askAhead(name: string, input: LooseInput = {}): void {
   setTimeout(() => answers.delete(key), keepMs);
 }
 
-/** Pending answer to an identical early request, if any. It is taken once; the next request goes to the server. */
-export function takeAnswer(request: CallRequest): Promise<Response> | undefined {
+/** Answer to an identical early request, pending or here; undefined when there is none. It is taken once. */
+export function takeEarlyAnswer(request: CallRequest): Promise<Response> | undefined {
   if (answers.size === 0) return undefined;
   const key = keyOf(request);
   const answer = answers.get(key);

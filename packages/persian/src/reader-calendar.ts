@@ -1,20 +1,21 @@
 /**
- * Days in the calendar a person reads: values stay Jalali everywhere, and only text written for her follows her
- * calendar.
+ * Days and periods as text in the calendar a reader has chosen. Values stay Jalali everywhere; only text written for a
+ * reader follows the reader's calendar.
  */
 import { toGregorian } from './jalali.ts';
 import { type Period, periodEnd, periodText } from './periods.ts';
 
-export type ReadCalendar = 'jalali' | 'gregorian';
+export type ReaderCalendar = 'jalali' | 'gregorian';
 
 const jalaliDay = /^\d{4}\/\d{2}\/\d{2}$/u;
 
 /**
- * Formats a Jalali day in the reader's calendar: `1405/08/03` or `2026-10-25`; text that is no day stays as it is.
+ * Formats a Jalali day in the reader's calendar: `1405/08/03` or `2026-10-25`. Text that is no day stays as it is, so that
+ * it never throws.
  * Imports accept both, because no year is both a Jalali one (1200 to 1599) and a Gregorian one of the same days (1821
  * to 2221).
  */
-export function dayIn(calendar: ReadCalendar | undefined, day: string): string {
+export function formatDayIn(calendar: ReaderCalendar | undefined, day: string): string {
   if (calendar !== 'gregorian' || !jalaliDay.test(day)) return day;
   try {
     return toGregorian(day);
@@ -27,9 +28,9 @@ export function dayIn(calendar: ReadCalendar | undefined, day: string): string {
  * Formats a Jalali period in figures. Groups are always Jalali, so a reader of the Gregorian calendar also sees the
  * days it spans: `1405/09 (2026-11-22 – 2026-12-21)`.
  */
-export function periodIn(calendar: ReadCalendar | undefined, start: string, period: Period): string {
+export function formatPeriodIn(calendar: ReaderCalendar | undefined, start: string, period: Period): string {
   if (calendar !== 'gregorian') return periodText(start, period);
-  if (period === 'day') return dayIn(calendar, start);
-  const span = `${dayIn(calendar, start)} – ${dayIn(calendar, periodEnd(start, period))}`;
+  if (period === 'day') return formatDayIn(calendar, start);
+  const span = `${formatDayIn(calendar, start)} – ${formatDayIn(calendar, periodEnd(start, period))}`;
   return period === 'week' ? span : `${periodText(start, period)} (${span})`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendCall } from './api.ts';
-import { askAhead } from './asked-ahead.ts';
+import { sendEarly } from './early-calls.ts';
 import { dropToken, storeToken } from '../session/session-memory.ts';
 import { settings } from '../settings.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 test('the very same call takes the answer that is on its way, and only once', async () => {
-  askAhead(rows, { body: { PageIndex: 1 } });
-  askAhead(rows, { body: { PageIndex: 1 } });
+  sendEarly(rows, { body: { PageIndex: 1 } });
+  sendEarly(rows, { body: { PageIndex: 1 } });
   const answer = await sendCall(rows, { body: { PageIndex: 1 } });
   expect(answer.data).toEqual({ asked: '{"PageIndex":1}' });
   expect(server.requests).toHaveLength(1);
@@ -31,7 +31,7 @@ test('the very same call takes the answer that is on its way, and only once', as
 });
 
 test('another filter, person or language sends a request of its own', async () => {
-  askAhead(rows, { body: { PageIndex: 1 } });
+  sendEarly(rows, { body: { PageIndex: 1 } });
   await sendCall(rows, { body: { PageIndex: 2 } });
   storeToken('second');
   await sendCall(rows, { body: { PageIndex: 1 } });
@@ -46,7 +46,7 @@ test('another filter, person or language sends a request of its own', async () =
 
 test('a refusal of a request that was sent ahead is displayed like any other', async () => {
   server.reply = () => ({ status: 403, body: { errors: [{ code: 'forbidden', desc: 'no' }] } });
-  askAhead(rows, {});
+  sendEarly(rows, {});
   await expect(sendCall(rows, {}, { present: 'caller' })).rejects.toMatchObject({ status: 403 });
   expect(server.requests).toHaveLength(1);
   dropToken();
