@@ -21,7 +21,10 @@ async function fillCorrection(page: Page, amount: string, of = ''): Promise<stri
   };
   if (of !== '') await pick('صرافی', of);
   await dialog.getByLabel('ارز', { exact: true }).fill('usd');
-  await page.locator('.ant-select-item-option').filter({ hasText: '(USD)' }).click();
+  // Pressed once the list is filtered: an option that is drawn anew meanwhile takes no press.
+  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(found).toHaveCount(1);
+  await found.filter({ hasText: '(USD)' }).click();
   await pick('جهت', 'افزایش');
   await dialog.getByLabel('مبلغ ارزی').fill(amount);
   await pick('علت', 'اصلاح اشتباه');
