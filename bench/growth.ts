@@ -71,6 +71,17 @@ async function addRows(db: Queryable, rows: number): Promise<void> {
     );
 }
 
+/** Adds the rows, whole or by month, and builds the indexes afterwards. */
+async function loadRows(db: Database, rows: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const buildIndexes = await deferIndexes(tx);
+    await addRows(tx, rows);
+    print('rows are there, indexes are built');
+    await buildIndexes();
+  });
+  await db.query('vacuum analyze sana_transaction');
+}
+
 async function samplesOf(db: Database): Promise<Sample[]> {
   const { rows } = await db.query<Sample>(
     `select sarafi_id as office, tracking_code as code, national_id as person, currency_use_id as heading
@@ -285,12 +296,7 @@ const largestSize = Math.max(...sizes);
 for (const rows of sizes)
   await inDatabase(async (db) => {
     print(`${millions(rows)} are made`);
-    await db.transaction(async (tx) => {
-      const buildIndexes = await deferIndexes(tx);
-      await addRows(tx, rows);
-      await buildIndexes();
-    });
-    await db.query('vacuum analyze sana_transaction');
+    await loadRows(db, rows);
     lines.push(await measure(await subjectOf(db, millions(rows), rows)));
     if (rows === largestSize) divided = await divideBesideWriter(db);
     print(divided);
@@ -301,12 +307,11 @@ await inDatabase(async (db) => {
   const began = { now: () => startOfDay(addMonths(firstDay, -2)) };
   await divideDeals({ db, clock: began }, { fromRows: Number.NEGATIVE_INFINITY, print });
   await addMonthsAhead({ db, clock });
-  await addRows(db, largestSize);
-  await db.query('vacuum analyze sana_transaction');
+  await loadRows(db, largestSize);
   lines.push(await measure(await subjectOf(db, `${millions(largestSize)}, a table each month`, largestSize)));
 });
 const cpu = cpus();
-const text = `# Retail deals from one to ten million rows
+const text = `# Retail deals by number of rows
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}), shared and noisy. Made rows of three years and 600 offices, the product's own statements, one connection, median / 95th of a hundred offices or people, in milliseconds. Inserts are a hundred batches of ${batch} rows into the table, its indexes and the tables of codes, without the rules, by people the table does not know. The oldest month is archived (written, proved, removed) and brought back by the product itself.
 

@@ -1,5 +1,5 @@
 /** Small load generator over keep-alive connections, which also measures the processor time of a process. */
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { cpuMsOf } from './process-stat.ts';
 
 export interface Shot {
@@ -8,10 +8,21 @@ export interface Shot {
   readonly body?: unknown;
 }
 
-export interface Target {
+export interface Place {
+  /** This machine when omitted. */
+  readonly host?: string;
   readonly port: number;
-  readonly pid: number;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Target extends Place {
+  readonly pid: number;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
 }
 
 export interface LoadResult {
@@ -25,7 +36,7 @@ export interface LoadResult {
   readonly cpuMs: number;
 }
 
-export function shoot(target: Target, agent: Agent, shot: Shot): Promise<{ status: number; text: string }> {
+export function shoot(target: Place, agent: Agent, shot: Shot): Promise<Answered> {
   const payload = shot.body === undefined ? undefined : JSON.stringify(shot.body);
   const headers: Record<string, string | number> = { ...target.headers };
   if (payload !== undefined) {
@@ -34,12 +45,23 @@ export function shoot(target: Target, agent: Agent, shot: Shot): Promise<{ statu
   }
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: '127.0.0.1', port: target.port, method: shot.method, path: shot.path, headers, agent },
+      {
+        host: target.host ?? '127.0.0.1',
+        port: target.port,
+        method: shot.method,
+        path: shot.path,
+        headers,
+        agent,
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
         );
         answer.on('error', reject);
       },

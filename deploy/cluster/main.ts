@@ -1,5 +1,5 @@
 /**
- * `npm run cluster -- up|status|fault NAME[,NAME] [TIMES]|short|down`: PostgreSQL under Patroni, three nodes of the
+ * `npm run cluster -- up|status|fault NAME[,NAME] [TIMES]|reads|short|down`: PostgreSQL under Patroni, three nodes of the
  * product and what stands between, on one Debian machine, each host a network namespace of its own. `short` is what
  * `npm test` runs; `npm run faults -- [TIMES] [NAME,NAME]` makes one, strikes it with every fault or those
  * named, under load, and writes their rows into bench/results/faults.md. For root; see deploy/cluster/README.md.
@@ -13,6 +13,7 @@ import { folder, makeClusterFolder } from './files.ts';
 import { operator, publicUrl } from './hosts.ts';
 import { isUp, makeNetwork, on } from './network.ts';
 import { mountDisks, root } from './programs.ts';
+import { measureReads } from './reads.ts';
 import { takeShort } from './short.ts';
 import { makeShort, runShort, takeDown } from './short-run.ts';
 import { printStatus } from './status.ts';
@@ -72,8 +73,9 @@ async function work(): Promise<number> {
   if (verb === 'up') await bringUp(say);
   else if (verb === 'status') await printStatus(say);
   else if (verb === 'fault') return showFaults(name, { times: Number(times), say, ...(file && { file }) });
+  else if (verb === 'reads') await measureReads(say);
   else if (verb === 'short') return takeShort(say);
-  else throw new Error(`"${verb}" is none of up, status, fault, short and down.`);
+  else throw new Error(`"${verb}" is none of up, status, fault, reads, short and down.`);
   return 0;
 }
 

@@ -17,7 +17,12 @@ const largeTables = [
   'transition_history',
 ] as const;
 
-/** Secondary indexes of the large tables. Those of constraints stay, as other tables may depend on them. */
+/** Tables of months, where deals are partitioned: each has indexes and triggers of its own. */
+const months = `
+  select part.relid::regclass::text as name
+  from unnest($1::regclass[]) as whole, pg_partition_tree(whole) as part where part.level > 0`;
+
+/** Secondary indexes of the tables. Those of constraints stay, as other tables may depend on them. */
 const secondIndexes = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i
@@ -39,8 +44,8 @@ const sums = [
    on conflict (table_name, shard) do update set writes = write_counter.writes + 1`,
 ] as const;
 
-async function switchTriggers(tx: Tx, turn: 'enable' | 'disable'): Promise<void> {
-  for (const table of largeTables) await tx.query(`alter table ${table} ${turn} trigger user`);
+async function switchTriggers(tx: Tx, tables: readonly string[], turn: 'enable' | 'disable'): Promise<void> {
+  for (const table of tables) await tx.query(`alter table ${table} ${turn} trigger user`);
 }
 
 /**
@@ -53,13 +58,13 @@ export async function deferIndexes(tx: Tx): Promise<() => Promise<void>> {
   await tx.query(`set local maintenance_work_mem = '512MB'`);
   // Rows get their ids in the order they are read, which must be the same at every load.
   await tx.query('set local synchronize_seqscans = off');
-  const { rows: indexes } = await tx.query<{ name: string; definition: string }>(secondIndexes, [
-    largeTables,
-  ]);
+  const { rows: parts } = await tx.query<{ name: string }>(months, [largeTables]);
+  const tables = [...largeTables, ...parts.map(({ name }) => name)];
+  const { rows: indexes } = await tx.query<{ name: string; definition: string }>(secondIndexes, [tables]);
   for (const { name } of indexes) await tx.query(`drop index ${name}`);
-  await switchTriggers(tx, 'disable');
+  await switchTriggers(tx, tables, 'disable');
   return async () => {
-    await switchTriggers(tx, 'enable');
+    await switchTriggers(tx, tables, 'enable');
     for (const { definition } of indexes) await tx.query(definition);
     await tx.query(`analyze ${largeTables.join(', ')}`);
     for (const sum of sums) await tx.query(sum);

@@ -1,6 +1,6 @@
 /** Hides columns of a grid that has too little room, unless the user arranged the columns. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Column, visibleColumns } from '../column-state.ts';
 import { foldedKeys } from '../fold/fold-columns.ts';
 import { importanceOf, stays } from '../fold/importance.ts';
@@ -39,6 +39,19 @@ export interface ColumnRoomOptions {
   readonly hasTicks: boolean;
 }
 
+/** Width of the container of an element in pixels, as it changes; 0 before the first measuring. */
+function useRoom(place: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const box = place.current?.parentElement;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [place]);
+  return room;
+}
+
 /**
  * Fits the columns before the browser paints and whenever the grid changes its size. The returned ref belongs to any
  * direct child of the grid's container.
@@ -48,20 +61,15 @@ export function useColumnRoom(
   { widthOf, isPhone, hasTicks }: ColumnRoomOptions,
 ): RefObject<HTMLSpanElement | null> {
   const place = useRef<HTMLSpanElement>(null);
+  const room = useRoom(place);
   const { setFolded, isArranged } = list;
   useLayoutEffect(() => {
-    const box = place.current?.parentElement;
-    if (!box || isPhone || isArranged) return setFolded(noColumns);
-    const fit = () => {
-      const fixedWidth = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
-      const next =
-        box.clientWidth === 0 ? noColumns : leavingColumns(list, widthOf, box.clientWidth - fixedWidth);
-      setFolded((before) => (before.join() === next.join() ? before : next));
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(box);
-    return () => observer.disconnect();
+    // Before the first measuring has reached the state, read here, so that columns are hidden in the same turn.
+    const width = room || (place.current?.parentElement?.clientWidth ?? 0);
+    const isFitted = width > 0 && !isPhone && !isArranged;
+    const fixedWidth = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
+    const next = isFitted ? leavingColumns(list, widthOf, width - fixedWidth) : noColumns;
+    setFolded((before) => (before.join() === next.join() ? before : next));
   });
   return place;
 }

@@ -33,7 +33,7 @@ import { useCopy } from './use-copy.ts';
 import { useGridEngine } from './use-grid-engine.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { useTotals } from './use-totals.ts';
-import { neededWidths } from './words-width.ts';
+import { useNeededWidths } from './use-needed-widths.ts';
 import './resource-grid.css';
 
 export interface ResourceGridProps {
@@ -137,22 +137,6 @@ function useColumnDefs(
   );
 }
 
-/**
- * Needed widths of columns; the object keeps its identity while no width changes, because AG Grid would lay all
- * columns out again.
- */
-function useNeeded(
-  { list, cells = noCells }: ResourceGridProps,
-  values: ValueContext,
-): ColumnOptions['needed'] {
-  const { definition, rows } = list;
-  const widthsJson = useMemo(() => {
-    const drawn = new Set(Object.keys(cells));
-    return JSON.stringify(neededWidths(definition.fields, rows, { context: values, drawn }));
-  }, [definition, rows, values, cells]);
-  return useMemo(() => JSON.parse(widthsJson) as ColumnOptions['needed'], [widthsJson]); // written by `JSON.stringify` above
-}
-
 interface Around {
   readonly values: ValueContext;
   readonly masks: Masks;
@@ -161,8 +145,8 @@ interface Around {
 
 /** Column definitions fitted to the room of the grid; `place` is the ref of an element inside it, which is measured. */
 function useFittedColumns(props: ResourceGridProps, { values, masks, context }: Around) {
-  const { list, pinned, onChosen } = props;
-  const needed = useNeeded(props, values);
+  const { list, cells = noCells, pinned, onChosen } = props;
+  const needed = useNeededWidths(list, { context: values, cells });
   const defs = useColumnDefs(props, masks, { context, needed });
   const place = useColumnRoom(list, {
     widthOf: (column) => widthOf(list, column, { heading: values.names.field, needed }),

@@ -9,7 +9,7 @@ import { defaultColumns } from '../column-state.ts';
 import type { ListState } from '../list-state.ts';
 import { leavingColumns } from './column-room.ts';
 import type { ValueContext } from '../kinds/kind.ts';
-import { neededWidths, wordsWidth } from './words-width.ts';
+import { neededWidths, widerOf, wordsWidth } from './words-width.ts';
 
 /** Pixels beside the words: 7 at either side within a tag, 11 at either side within a cell. */
 const tagAndCell = 2 * 7 + 2 * 11;
@@ -85,4 +85,10 @@ it('a column that is filtered or orders the rows stays, whatever it is', () => {
     filters: [{ Field: 'nationalId', Condition1: { Type: 'equals', Filter: '10100000000' } }],
   });
   expect(filtered).toContain('nationalId');
+});
+
+it('columns only grow while pages of a list are turned, and nothing new is said when none does', () => {
+  const before = { name: 140, city: 100 };
+  expect(widerOf(before, { name: 120, city: 100 })).toBe(before);
+  expect(widerOf(before, { name: 160, city: 80, note: 0 })).toEqual({ name: 160, city: 100, note: 0 });
 });

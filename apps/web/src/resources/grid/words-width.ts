@@ -44,6 +44,9 @@ const isOfWords = ({ kind, tones }: ListColumn): boolean =>
   kind === 'choices' ||
   kind === 'word';
 
+/** Widths in pixels by column. */
+export type Widths = Readonly<Record<string, number>>;
+
 interface Words {
   readonly context: ValueContext;
   /** Columns that the page draws itself: as tags, whatever their kind is. */
@@ -58,7 +61,7 @@ export function neededWidths(
   fields: readonly ListColumn[],
   rows: readonly ListRow[],
   { context, drawn }: Words,
-): Readonly<Record<string, number>> {
+): Widths {
   const widthOf = (field: ListColumn): number => {
     const texts = new Set(
       rows.map((row) => {
@@ -73,4 +76,13 @@ export function neededWidths(
     return Math.min(most, Math.ceil(need / step) * step);
   };
   return Object.fromEntries(fields.filter(isOfWords).map((field) => [field.key, widthOf(field)]));
+}
+
+/**
+ * For each column the greater of two widths, so that the columns of a list stand still while pages are turned. Gives
+ * `before` itself when nothing is wider.
+ */
+export function widerOf(before: Widths, now: Widths): Widths {
+  const wider = Object.entries(now).filter(([key, width]) => width > (before[key] ?? -1));
+  return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
 }
