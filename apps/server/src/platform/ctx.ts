@@ -21,7 +21,7 @@ export interface Clock {
 /** API key that a service user signed in with. */
 export interface UsedKey {
   readonly id: number;
-  /** Nouns the key may send. */
+  /** Nouns of feeds, i.e. kinds of rows (`POST /api/Feed/<noun>`), that the key may send. */
   readonly nouns: readonly string[];
 }
 
@@ -52,8 +52,8 @@ export interface Services {
   readonly longDb?: Database | undefined;
   /** Servers that follow `db` and may be read from, as `NAZER_STANDBYS` names them. */
   readonly standbys?: Standbys | undefined;
-  /** How many calls of the same name may be under way at once; without it there is no limit. */
-  readonly atOnceOfACall?: number | undefined;
+  /** Most calls of the same name that run at once, further ones wait; without it there is no limit. */
+  readonly maxConcurrentPerCall?: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
   /** Receives spans of calls, jobs and statements; set when `NAZER_TRACES_URL` names a collector. */
@@ -66,11 +66,16 @@ export interface Services {
   readonly integrations: Integrations;
   /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly signingKey?: string | undefined;
-  /** Seals second factors, as `NAZER_SECOND_FACTOR_KEY` gives it; without it one is kept in `filesFolder`. */
+  /**
+   * Encrypts second factors, as `NAZER_SECOND_FACTOR_KEY` gives it; without it one is kept in `filesFolder`.
+   */
   readonly secondFactorKey?: string | undefined;
   /** Business days of the market; without it, filters have no spans of business days. */
   readonly workdaysOf?: ((db: Queryable) => Promise<Workdays>) | undefined;
-  /** Whether mail leaves the installation, or can be read in the outbox of a demo. */
+  /**
+   * True when mails reach their readers: a mail server is set, or a demo lets users read its outbox instead.
+   * Otherwise there is no sender, and mail is not offered.
+   */
   readonly isMailSent?: boolean | undefined;
   /** Domains to which people may write mails, as `NAZER_MAIL_DOMAINS` names them; any where it names none. */
   readonly mailDomains?: readonly string[] | undefined;
@@ -79,20 +84,32 @@ export interface Services {
    * sent to.
    */
   readonly origin?: string | undefined;
-  /** Sees every upload before anything of it is kept, as `NAZER_SCAN_COMMAND` names it. */
+  /**
+   * Program that accepts or refuses every upload before anything of it is kept, as `NAZER_SCAN_COMMAND` names
+   * it.
+   */
   readonly scanCommand?: ScanCommand | undefined;
 }
 
+/**
+ * Context of a call that needs no signed-in user. Of the services it lacks those that handlers have no use for,
+ * although its type has them: `longDb`, `maxConcurrentPerCall`, `traces`, `archiveFolder`, `scanCommand` (see
+ * `ctxOf` in `call-routes.ts`). For a long call `db` is `longDb` already.
+ */
 export interface PublicCtx extends Services {
   readonly user: CurrentUser | null;
   /** The language of the caller's `Accept-Language`, Persian when it names none of ours. */
   readonly language: Language;
   readonly requestId: string;
+  /** IP address of the caller; behind trusted proxies, the one they report. */
   readonly address: string;
   readonly userAgent: string;
   /** Scheme, host and port the caller sees; no slash at its end. */
   readonly origin: string;
-  /** The header as it came: sign-in by others and known browsers have a cookie. */
+  /**
+   * The header `cookie` as it came, empty when there is none; sign-in through external providers and the
+   * recognition of known browsers read their cookies in it.
+   */
   readonly cookie: string;
 }
 
@@ -127,6 +144,7 @@ export interface RedirectAnswer {
 /** The answer of a handler that gives the browser a cookie. */
 export class AnswerWithCookie<T> {
   readonly data: T;
+  /** Value of the header `set-cookie`. */
   readonly cookie: string;
   constructor(data: T, cookie: string) {
     this.data = data;

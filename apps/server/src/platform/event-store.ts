@@ -26,7 +26,11 @@ const stepSql = `with history as (
 /** Writes history and log of a step in one statement. */
 export const postStep = statement.post('write-transition', stepSql);
 
-/** Update of a record to its new state: statements over one row of values. A name stands for one text. */
+/**
+ * Update of a record to its new state, as statements that share one list of values. Updates of the same name
+ * must have the same statements: the text composed for the first one is prepared under that name and used for
+ * all.
+ */
 export type RecordUpdate = StatementPart;
 
 const step = readStatement(stepSql);

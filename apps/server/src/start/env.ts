@@ -1,4 +1,9 @@
-/** The environment, read once. A wrong setting stops the start with a message that names it. */
+/**
+ * Settings of the server itself, read from the environment once, at the start. A setting of the wrong form
+ * stops the start with a message that names it. Settings of other services (mail and SMS, integrations, traces,
+ * sign-in through external providers) are read by `*-settings.ts`, `service-variables.ts` and
+ * `external-providers.ts`.
+ */
 import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { type FirstLanguage, firstLanguages } from '@nazer/contract/words/first-language.ts';
@@ -25,6 +30,11 @@ export interface Env {
   readonly archiveFolder: string | undefined;
   /** Number of retail deals from which a server's table is partitioned by month; 0 for never. */
   readonly divideFromRows: number;
+  /**
+   * Whether the product runs as a demo: with sample data, with open sign-up unless `NAZER_SIGN_UP` says
+   * otherwise, and, where no mail server is set, with an outbox users can read. By default it does when the
+   * database is embedded.
+   */
   readonly isDemo: boolean;
   /** Rule of who may sign up, until an administrator changes the settings. */
   readonly signUp: SignUpMode;
@@ -34,25 +44,43 @@ export interface Env {
    * `publicUrl` if it was set: the address given to passkeys and providers. Without it, that of the request is used.
    */
   readonly origin: string | undefined;
+  /**
+   * E-mail address of the first administrator, who is added while the database has none; empty for no address.
+   * A demo has accounts of its own and ignores it, as it does `adminPassword`.
+   */
   readonly adminEmail: string;
-  /** Empty when a random password is to be made and printed. */
+  /**
+   * Password of the first administrator, to be changed at the first sign-in; no later start sets it again. When
+   * it is empty, a random one is made and printed.
+   */
   readonly adminPassword: string;
   readonly logLevel: LogLevel;
+  /**
+   * Proxies whose `X-Forwarded-For` is believed: false for none (`off`), `own` for one proxy on this machine or
+   * in a private network (`on`), else the list of their addresses.
+   */
   readonly trustProxy: TrustedProxies;
-  /** Most calls of one address in a minute; 0 switches the limit off. */
+  /** Most calls of one IP address in a minute; 0 switches the limit off. */
   readonly callsPerMinute: number;
-  /** Duration from which a statement of the database is logged as slow; 0 logs none. */
+  /** Duration in milliseconds from which a statement of the database is logged as slow; 0 logs none. */
   readonly slowStatementMs: number;
-  /** Secret for reading `/metrics` from other machines. */
+  /** Secret for reading `/metrics` from other machines; without it only this machine may read them. */
   readonly metricsToken: string | undefined;
   /** Whether the sample pages of the gallery are part of the product. */
   readonly hasGallery: boolean;
   /** Language of pages for visitors who have chosen none. */
   readonly firstLanguage: FirstLanguage;
+  /** API key of Google Maps, which browsers are given; without it there is no map of Google. */
   readonly mapKey: string | undefined;
-  /** Key that signs the daily root of the log; nodes of one installation share it. */
+  /**
+   * Ed25519 key that signs the daily root of the log; nodes of one installation share it. Not checked here but
+   * at its first use. Without it one is made and kept in the data folder.
+   */
   readonly signingKey: string | undefined;
-  /** Key that seals second factors; nodes of one installation share it. */
+  /**
+   * Key that encrypts second factors; nodes of one installation share it. Without it one is kept in the data
+   * folder.
+   */
   readonly secondFactorKey: string | undefined;
   /** Path of the Chromium that makes PDF files; `off` for none, and by default that of the system. */
   readonly chromium: string | undefined;
@@ -62,10 +90,12 @@ export interface Env {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Error of a setting; repeats the value, so it must not be used for secrets. */
 function wrong(name: string, value: string, wanted: string): StartError {
   return new StartError('wrong-setting', `The setting ${name} is "${value}"; it must be ${wanted}.`);
 }
 
+/** Value of a variable without spaces at its ends; undefined when it is unset or empty. */
 function read(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
@@ -213,7 +243,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Reads all settings. Throws StartError with the name of the first wrong variable. */
+/** Reads all settings of `Env`. Throws StartError with the name of the first wrong variable. */
 export function readEnv(variables: Variables): Env {
   const url = databaseUrl(variables);
   const demo = oneOf(variables, 'NAZER_DEMO', ['on', 'off']);

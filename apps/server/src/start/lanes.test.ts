@@ -16,7 +16,7 @@ describe.skipIf(onServer.length === 0)('one slow thing', () => {
   beforeAll(async () => {
     db = (await onServer[0]?.open({ migrate: true })) as Database; // skipped where there is no server
     calls = db.lane(limits);
-    test = await openTestApp(calls, { atOnceOfACall: 2 });
+    test = await openTestApp(calls, { maxConcurrentPerCall: 2 });
     clerk = await test.signIn('crm');
   });
   afterAll(async () => {

@@ -103,7 +103,7 @@ export async function serve(
     db: leader,
     standbys,
     longDb: db.lane(lanes.longCalls),
-    atOnceOfACall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
+    maxConcurrentPerCall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
     clock,
     log,
     traces,

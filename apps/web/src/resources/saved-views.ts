@@ -1,6 +1,7 @@
 /**
- * Saved views of a list, each an order and filters under a name. Personal views are stored in the user's grid
- * preference, shared ones on the server for all they are shared with.
+ * Saved views of a list or pivot, each an order and filters under a name, and for a pivot its dimensions.
+ * Personal views are stored in the user's grid preference, shared ones on the server for all they are shared
+ * with.
  */
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import type { SharedView } from '@nazer/contract/workspace/views/shared-views.contract.ts';
@@ -11,6 +12,7 @@ import { emptyListState, type ListState, writeFilters, writeSort } from './list-
 export interface ViewContent {
   readonly SortModels: readonly SortModel[];
   readonly filterModels: readonly FilterModel[];
+  /** List, dimensions and figures of a view of a pivot; absent for a view of a list. */
   readonly pivot?: SavedView['pivot'];
 }
 
@@ -48,7 +50,10 @@ export const allRows: View = { name: '', SortModels: [], filterModels: [] };
 const sorted = (filters: readonly FilterModel[]): string =>
   writeFilters(filters.toSorted((one, other) => one.Field.localeCompare(other.Field)));
 
-/** Whether the list differs from its view. The order of the filters does not count. */
+/**
+ * Whether the list differs from its view in order or filters. The order of the filters does not count. For
+ * views of lists only: `pivot` is not compared.
+ */
 export function isChanged(view: View, state: ListState): boolean {
   return (
     writeSort(view.SortModels) !== writeSort(state.sort) ||
@@ -61,7 +66,7 @@ export function viewOf(views: readonly View[], state: ListState): View {
   return views.find((view) => viewKey(view) === state.view) ?? allRows;
 }
 
-/** List state of a view, on its first page. */
+/** State of a list that displays a view of it, on its first page; a `pivot` is left out. */
 export function stateOfView(view: View): ListState {
   return { ...emptyListState, view: viewKey(view), sort: view.SortModels, filters: view.filterModels };
 }

@@ -54,6 +54,7 @@ export const approvalsCalls = {
     access: 'appr.view',
     summary: 'Requests for approval, newest first; `mine` gives the caller’s own.',
     query: z.strictObject({
+      /** Code of `approvalStatus`. */
       status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
       call: z.enum(approvableNames).optional(),
       mine: z.enum(['true', 'false']).optional(),

@@ -12,7 +12,9 @@ const Currency = z.string().regex(/^[A-Z]{3}$/u);
 const Amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/u);
 const Rate = z.string().regex(/^\d{1,8}(?:\.\d{1,4})?$/u);
 const Rial = z.string().regex(/^\d{1,18}$/u);
+/** Code of `forumType`. */
 const Forum = z.int().min(1).max(5);
+/** Code of `rateType`. */
 const RateType = z.int().min(0).max(2);
 const Reason = z.string().max(500);
 

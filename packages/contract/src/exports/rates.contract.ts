@@ -7,6 +7,7 @@ import { CheckedBandRow, RateBandRow, RateDayRow, RateInfoRow } from './exports-
 
 export const RateBandForm = z.strictObject({
   currency: z.string().max(3),
+  /** Code of `forumType`. */
   forumType: z.int().min(1).max(5),
   /** First day of the band; today or later. */
   fromDate: Day,

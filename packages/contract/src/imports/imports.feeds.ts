@@ -41,10 +41,12 @@ export const importsFeeds = {
       applicantMobile: z.string().max(30).optional(),
       currency: Currency,
       amount: Amount,
+      /** Code of `rateType`. */
       rateType: z.int().min(0).max(2).optional(),
       /** Code of `requestType`; 2 means that the request names its office (`targetSarafiId`). */
       requestType: z.int().min(1).max(2).optional(),
       targetSarafiId: OfficeId.optional(),
+      /** Code of `requestSource`. */
       source: z.int().min(1).max(2).optional(),
       bankName: Text.optional(),
       branch: Text.optional(),
@@ -55,8 +57,11 @@ export const importsFeeds = {
       accountNo: z.string().max(60).optional(),
       beneficiaryName: Text.optional(),
       beneficiaryAddress: z.string().max(500).optional(),
+      /** Code of `havaleType`. */
       havaleType: z.int().min(1).max(3).optional(),
+      /** Code of `goodsGroup`. */
       goodsGroup: z.int().min(1).max(4).optional(),
+      /** Code of `forumType`. */
       forumType: z.int().min(1).max(5).optional(),
       description: Reason.optional(),
       validityDate: Day,

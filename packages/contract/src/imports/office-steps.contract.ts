@@ -99,6 +99,7 @@ export const officeStepCalls = {
       'Keeps a document of an offer (PDF, JPEG, PNG or TIFF, 10 MB at most); its bytes say what it is.',
     query: z.strictObject({
       offerId: QueryId,
+      /** Code of `offerDocumentKind`. */
       kind: z.coerce.number<string>().pipe(z.int().min(1).max(4)),
       fileName: z.string().max(255),
       caption: z.string().max(300).optional(),

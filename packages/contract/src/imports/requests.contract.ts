@@ -25,14 +25,18 @@ export const RequestFilter = z.strictObject({
   euroFrom: Figure.optional(),
   euroTo: Figure.optional(),
   destCountry: z.string().max(2).optional(),
+  /** Code of `requestType`. */
   requestType: z.int().min(1).max(2).optional(),
+  /** Code of `requestSource`. */
   source: z.int().min(1).max(2).optional(),
+  /** Code of `goodsGroup`. */
   goodsGroup: z.int().min(1).max(4).optional(),
   paymentDeadlineFrom: Day.optional(),
   paymentDeadlineTo: Day.optional(),
   offersCountFrom: z.int().min(0).max(10_000).optional(),
   offersCountTo: z.int().min(0).max(10_000).optional(),
   selectedSarafiId: BodySmallId.optional(),
+  /** Code of `requestStatus`. */
   status: z.int().min(0).max(9).optional(),
   statuses: z.array(z.int().min(0).max(9)).max(10).optional(),
 });

@@ -48,10 +48,13 @@ export type CoinFilter = z.output<typeof CoinFilter>;
 
 const useForm = {
   title: z.string().min(1).max(200),
+  /** Code of `currencyUseOperation`. */
   operation: z.int().min(1).max(3),
   forSarafi: z.boolean(),
   forBank: z.boolean(),
+  /** Codes of `customerType` as bits (`bit-set.ts`). */
   customerTypes: z.int().min(1).max(7),
+  /** Codes of `sanaPaymentType` as bits. */
   paymentTypes: z.int().min(1).max(3),
   perTransactionCeilingEur: Amount.nullable().optional(),
   annualCeilingEur: Amount.nullable().optional(),
@@ -70,6 +73,7 @@ export type CurrencyUseForm = z.output<typeof CurrencyUseForm>;
 export const UseExceptionForm = z.strictObject({
   sarafiId: BodySmallId,
   currencyUseId: UseId,
+  /** Code of `currencyUseExceptionMode`. */
   mode: z.int().min(1).max(3),
   ceilingEur: Amount.nullable().optional(),
   validFrom: Day.optional(),
@@ -87,12 +91,14 @@ export const ResourceSaleForm = z.strictObject({
   currency: z.string().max(3),
   amount: Amount,
   rate: Amount,
+  /** Code of `forumType`. */
   forumType: z.int().min(1).max(5),
   resourceTitle: z.string().min(1).max(200),
   letterNo: z.string().max(60).default(''),
 });
 export type ResourceSaleForm = z.output<typeof ResourceSaleForm>;
 
+/** Code of `currencyUseExceptionStatus`. */
 const exceptionStatus = z.int().min(1).max(2);
 
 export const sanaCalls = {
@@ -114,6 +120,7 @@ export const sanaCalls = {
     body: z.strictObject({
       id: UseId.optional(),
       title: z.string().max(200).optional(),
+      /** Code of `currencyUseOperation`. */
       operation: z.int().min(1).max(3).optional(),
       isActive: z.boolean().optional(),
     }),
@@ -153,6 +160,7 @@ export const sanaCalls = {
       ...pageBody,
       sarafiId: BodySmallId.optional(),
       currencyUseId: UseId.optional(),
+      /** Code of `currencyUseExceptionMode`. */
       mode: z.int().min(1).max(3).optional(),
       status: exceptionStatus.optional(),
     }),

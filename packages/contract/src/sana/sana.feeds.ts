@@ -21,8 +21,10 @@ export const sanaFeeds = {
       username: z.string().max(60).optional(),
       /** Side of the office: 1 buys, 2 sells. */
       transactionType: z.int().min(1).max(2),
+      /** Code of `sanaPaymentType`. */
       paymentType: z.int().min(1).max(2),
       chequeId: Code.optional(),
+      /** Code of `customerType`. */
       customerType: z.int().min(1).max(3),
       nationalId: Person,
       firstName: Name.optional(),
@@ -39,6 +41,7 @@ export const sanaFeeds = {
       amount: Amount,
       rate: Rate,
       currencyUseId: z.int().min(0).max(9_999),
+      /** Code of `currencySource`. */
       currencySource: z.int().min(1).max(4).default(1),
       /** 0 is a valid deal; 2 voids the deal `refTrackingCode`. */
       status: z.union([z.literal(0), z.literal(2)]).default(0),
@@ -59,6 +62,7 @@ export const sanaFeeds = {
     row: z.strictObject({
       /** Tracking code of the deal that was paid. */
       trackingCode: z.string().max(20),
+      /** Code of `payType`. */
       payType: z.int().min(1).max(7),
       amountRial: Rial,
       payDate: Day,
@@ -82,16 +86,20 @@ export const sanaFeeds = {
         .string()
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u)
         .optional(),
+      /** Side of the office: 1 buys, 2 sells. */
       transactionType: z.int().min(1).max(2),
+      /** Code of `customerType`. */
       customerType: z.int().min(1).max(3),
       nationalId: Person,
       customerName: Name.optional(),
       mobile: z.string().max(20).optional(),
+      /** Code of `coinType`. */
       coinType: z.int().min(1).max(5),
       mintYear: z.int().min(1300).max(1500).optional(),
       quantity: z.int().min(1).max(200),
       serials: z.string().max(1_000).optional(),
       unitPrice: Rial,
+      /** Code of `payType`. */
       payType: z.int().min(1).max(7),
     }),
     isOfOffice: true,

@@ -20,9 +20,12 @@ export const NewCorrection = z.strictObject({
   id: BodyId.optional(),
   sarId: BodySmallId,
   currency: z.string().max(3),
+  /** Code of `correctionDirection`: 1 increases the position, 2 decreases it. */
   direction: z.int().min(1).max(2),
+  /** Amount in units of `currency`. */
   amount: Figure,
   effectiveDate: Day,
+  /** Code of `correctionReason`. */
   reasonCode: z.union([1, 2, 3, 4, 5, 9].map((code) => z.literal(code))),
   description: Text,
   fileId: BodyId.optional(),
@@ -38,8 +41,13 @@ export const correctionsCalls = {
     query: z.strictObject({
       ...pageQuery,
       sarId: QuerySmallId.or(z.enum(['', '0'])).optional(),
-      /** End of a day for which one office is shown: corrections that stood in its ledger then. Needs `sarId`. */
+      /**
+       * Jalali day: only corrections that stood in the ledger of the office at the end of it. Needs the `sarId`
+       * of one office, and finds none with another `status` than applied. Omitted for all corrections as they
+       * are now, also drafts, rejected and voided ones.
+       */
       at: At,
+      /** Code of `correctionStatus`. */
       status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
     }),
     output: z.object({ list: z.array(PositionCorrection), totalCount: z.number() }),
@@ -79,8 +87,12 @@ export const correctionsCalls = {
     query: z.strictObject({
       ...pageQuery,
       sarafiId: QuerySmallId.or(z.enum(['', '0'])).optional(),
+      /** Code of `sarafiAlertSubject`. */
       subject: z.coerce.number<string>().pipe(z.int().min(1).max(9)).optional(),
-      /** `true` keeps only alerts that nobody has acknowledged. */
+      /**
+       * `true` keeps only alerts that nobody has acknowledged, `false` only acknowledged ones; omitted for
+       * both.
+       */
       isOpen: z.enum(['true', 'false']).optional(),
     }),
     output: z.object({ list: z.array(Alert), totalCount: z.number(), openCount: z.number() }),

@@ -132,6 +132,7 @@ export const limitsCalls = {
     query: z.strictObject({
       exchangeId: QuerySmallId,
       taahodCeiling: Figure,
+      /** Code of `taahodKind`. */
       taahodKind: z.coerce.number<string>().pipe(z.int().min(1).max(5)),
       /** Factor of collateral or capital; unchanged when omitted. */
       multiplier: Figure.optional(),
@@ -195,8 +196,9 @@ export const limitsCalls = {
     query: z.strictObject({
       exchangeId: QuerySmallId,
       positionCeiling: Figure,
+      /** Code of `openPositionKind`. */
       openPositionKind: z.coerce.number<string>().pipe(z.int().min(1).max(5)),
-      /** Basis of the position; unchanged when omitted. */
+      /** Code of `positionBasis`; unchanged when omitted. */
       basis: z.coerce.number<string>().pipe(z.int().min(1).max(3)).optional(),
       desc: Text.optional(),
       rowVersion: QueryRowVersion,

@@ -102,7 +102,9 @@ export const officesCalls = {
     }),
     body: z
       .strictObject({
+        /** Code of `sarafiKind`. */
         kind: z.int().min(1).max(4).optional(),
+        /** Code of `sarafiStatus`. */
         status: z.int().min(1).max(5).optional(),
         ostanId: z.int().min(1).max(31).optional(),
         licenseExpireBefore: Day.optional(),

@@ -32,7 +32,7 @@ const measures = {
   '--font-size': `${gridMeasures.fontSize}px`,
   '--head-font-size': `${gridMeasures.headerFontSize}px`,
   '--head-font-weight': gridMeasures.headerFontWeight,
-  '--cell-padding': `${gridMeasures.cellPadding}px`,
+  '--cell-padding': `${gridMeasures.cellPaddingInline}px`,
   '--separator-height': gridMeasures.separatorHeight,
 } as CSSProperties; // whose type has no variables
 

@@ -14,7 +14,7 @@ const params = {
   spacing: 6,
   rowHeight: 'var(--nz-row)',
   headerHeight: gridMeasures.headerHeight,
-  cellHorizontalPadding: gridMeasures.cellPadding,
+  cellHorizontalPadding: gridMeasures.cellPaddingInline,
   iconSize: 12,
   backgroundColor: 'var(--nz-surface)',
   foregroundColor: 'var(--nz-tx)',

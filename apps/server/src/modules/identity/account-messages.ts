@@ -6,13 +6,24 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { sendMail, sendSms } from '../../platform/outbox/outbox.ts';
 import type { MailTemplates } from '@nazer/contract/identity/words/identity-words.ts';
 
+/** Stored language of an account; Persian when the product does not speak it. */
 export const languageOf = (stored: string): Language =>
   languages.find((candidate) => candidate === stored) ?? 'fa';
 
+/** `resetCode`: code for choosing a new password; `mobileCode`: code that confirms a new mobile number. */
 type CodeTemplate = 'resetCode' | 'mobileCode';
+/**
+ * `reset`: link for choosing a new password; `email`: link that confirms a new e-mail address, sent to that
+ * address; `changed`: the password was changed; `moved`: an administrator changed the e-mail address, sent to
+ * the old one; `approved` and `refused`: decision on a sign-up.
+ */
 type MailTemplate = 'reset' | 'email' | 'changed' | 'moved' | 'approved' | 'refused';
+/**
+ * As the mails of the same name; `movedSms`: an administrator changed the mobile number, sent to the old one.
+ */
 type SmsTemplate = 'resetSms' | 'changedSms' | 'movedSms';
 
+/** Queues an SMS with a code, which is secret and valid until `until`. */
 export async function sendCodeSms(
   db: Queryable,
   template: CodeTemplate,

@@ -22,7 +22,10 @@ export const findChequeBySayad = statement.one(
   `select ${facts} from digital_cheque c where c.sayad_id = :sayadId`,
 );
 
-/** Locks the cheque until the transaction ends. The caller has locked its contract before. */
+/**
+ * Locks the cheque until the transaction ends. A caller that also locks or changes its contract has locked the
+ * contract before.
+ */
 export const lockCheque = statement.one(
   'cheque-lock',
   `select ${facts} from digital_cheque c where c.id = :id and ${ofOffice} for update`,

@@ -1,4 +1,7 @@
-/** Actions of people on payments: settle invalid deposits, add notes to cheques, ask the bank again. */
+/**
+ * Actions of people on payments: settle invalid deposits, add notes to cheques, ask the bank about a cheque
+ * again.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
@@ -19,7 +22,7 @@ import { countDeposit, findFault, lockOwner } from './deposits.service.ts';
 
 type Resolving = ApiInput<'POST /api/Export/ResolveDeposit'>['body'];
 
-/** Normalized reason. Throws `reasonTooShort`. */
+/** Normalized reason; the schema of the call limits its length. Throws `reasonTooShort`. */
 function readReason(text: string): string {
   const reason = normalizeText(text);
   const { min } = reasonLimits;
@@ -37,7 +40,9 @@ interface Target {
   readonly ownerId: number;
 }
 
-/** Contract a deposit is assigned to; null for a refund. Throws `missingField`. */
+/**
+ * Contract a deposit is assigned to; null for a refund. Throws `missingField` when the call names no contract.
+ */
 function targetOf({ decision, ownerType, ownerId }: Resolving): Target | null {
   if (decision === 'refund') return null;
   if (ownerType === undefined || ownerId === undefined)
@@ -63,7 +68,11 @@ function isSettledSo(deposit: InvalidDepositRead, resolution: number, target: Ta
   });
 }
 
-/** Counts a deposit on the contract a person chose, which the caller has locked. Throws `depositDoesNotFit`. */
+/**
+ * Counts a deposit on the contract a person chose. The caller has locked that contract already; it is read
+ * again here. Throws `notFound` when there is no such contract, and `depositDoesNotFit` when it cannot take the
+ * amount or another payment has the reference of the deposit.
+ */
 async function assign(
   tx: Tx,
   ctx: Ctx,
@@ -83,13 +92,16 @@ async function assign(
   if (!isCounted) refuse(depositReason.repeated);
 }
 
-/** Settles an invalid deposit. Throws `notFound`, `reasonTooShort`, `illegalTransition`, `depositDoesNotFit`. */
+/**
+ * Settles an invalid deposit: assigns it to a contract or marks it as returned. Locks the contract, then the
+ * deposit. Throws `notFound`, `reasonTooShort`, `missingField`, `illegalTransition` and `depositDoesNotFit`.
+ */
 export async function resolveDeposit(ctx: Ctx, command: Resolving): Promise<Outcome> {
   const description = readReason(command.description);
   const target = targetOf(command);
   const status = target ? depositResolution.assigned : depositResolution.returned;
   return ctx.db.transaction(async (tx) => {
-    // A contract is always locked before the payments that belong to it.
+    // A contract is always locked before the payments that belong to it; `assign` refuses a missing one.
     if (target) await lockOwner(tx, target);
     const deposit = await findInvalidForUpdate(tx, { id: command.id, sarafiId: officeOf(ctx) });
     if (!deposit) throw new AppError('notFound');
@@ -126,6 +138,7 @@ const chequeOutcome = (ctx: Ctx, { id, status }: ChequeFacts, result: Outcome['r
   statusTitle: codeTitle(ctx.language, 'chequeStatus', status),
 });
 
+/** Locks a cheque, without its contract, which must not be locked after it. Throws `notFound`. */
 async function getLockedCheque(tx: Tx, ctx: Ctx, id: number): Promise<ChequeFacts> {
   const cheque = await lockCheque(tx, { id, sarafiId: officeOf(ctx) });
   if (!cheque) throw new AppError('notFound');

@@ -1,6 +1,7 @@
 /**
- * SQL that is whole when the program starts: declared once under a name, typed by the database itself
- * (`statements.gen.ts`, which `npm run sql` writes), prepared once a connection. A declaration is a query function:
+ * SQL whose text is complete when the program starts: declared once under a name, typed by the database itself
+ * (`statements.gen.ts`, which `npm run sql` writes), prepared once per connection. A declaration is a query
+ * function:
  *
  *     export const findOffice = statement.one(
  *       'office-find',
@@ -8,8 +9,9 @@
  *     );
  *     const office = await findOffice(db, { id, kind: null }); // { id: number; bizName: string } | undefined
  *
- * Parameters are named; `:kind?` may be null, `:rows::json` goes in as JSON. Columns arrive in camelCase (`column-names.ts`). Whether one may be null
- * is known from its table and joins; where it is not, `as "total!"` says never and `as "total?"` says it may.
+ * Parameters are named; `:kind?` may be null, `:rows::json` goes in as JSON. Columns arrive in camelCase
+ * (`column-names.ts`). Whether one may be null is known from its table and joins; where it is not,
+ * `as "total!"` says never and `as "total?"` says it may.
  */
 import type { Database, Queryable, QueryOptions, Tx } from './database.ts';
 import type { Statements, Tables } from './statements.gen.ts';
@@ -19,6 +21,7 @@ export type StatementName = keyof Statements;
 export type ParamsOf<N extends StatementName> = Statements[N]['params'];
 export type RowOf<N extends StatementName> = Statements[N]['row'];
 
+/** Key of a column in a row: `biz_name` becomes `bizName`. */
 export type RowKey<Column extends string> = Column extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<RowKey<Rest>>}`
   : Column;
@@ -33,7 +36,10 @@ export type ColumnsOf<T extends keyof Tables, Columns extends readonly (keyof Ta
   RowKey<Columns[number]> & keyof TableRow<T>
 >;
 
-/** A list for each column: PostgreSQL reads them three times as fast as the rows as JSON. */
+/**
+ * The values of each column as a list (null where a row lacks one), as array parameters for `unnest`:
+ * PostgreSQL reads these three times as fast as the same rows as JSON.
+ */
 export const listsOf = <K extends string>(
   columns: readonly K[],
   rows: readonly Readonly<Partial<Record<K, unknown>>>[],
@@ -41,7 +47,7 @@ export const listsOf = <K extends string>(
   Object.fromEntries(columns.map((column) => [column, rows.map((row) => row[column] ?? null)])) as Record<
     K,
     never[]
-  >; // the database holds each value against the type of its column
+  >; // lists of `never` fit every array parameter; the database checks each value by the type of its column
 
 /** Type of the only column of a statement. */
 type ValueOf<N extends StatementName> = RowOf<N>[keyof RowOf<N>];
@@ -73,16 +79,20 @@ interface PreparedCall {
   readonly valuesOf: (given: readonly unknown[]) => unknown[];
 }
 
-/** Longest name in characters; PostgreSQL truncates longer ones. */
-const longestName = 63;
+/** Most bytes of a name in UTF-8; PostgreSQL truncates longer ones, so that two names could become one. */
+const maxNameBytes = 63;
 
+/**
+ * Adds a statement to the registry. Throws when its name is taken or too long, or its text has numbered
+ * parameters.
+ */
 function register(
   name: string,
   text: string,
   how: StatementOptions & { readonly gives: Gives },
 ): PreparedCall {
   if (registered.has(name)) throw new Error(`Two statements are called "${name}".`);
-  if (Buffer.byteLength(name) > longestName) throw new Error(`The statement name "${name}" is too long.`);
+  if (Buffer.byteLength(name) > maxNameBytes) throw new Error(`The statement name "${name}" is too long.`);
   const read = readStatement(text);
   const { sql, params, json } = read;
   registered.set(name, { name, gives: how.gives, ...read });
@@ -165,9 +175,12 @@ function stream<N extends StatementName>(name: N, text: string) {
     db.stream<RowOf<N>>(ready.sql, ready.valuesOf([given]), { batchSize, label: name });
 }
 
-/** A statement that is sent within a larger one. */
+/** Statements with their values that are sent within a larger statement, as members of its `with`. */
 export interface StatementPart {
-  /** Name of the larger statement this part is used in: a name stands for one text. */
+  /**
+   * Name under which the larger statement is prepared. The larger statement must have the same text whenever a
+   * part of this name is used: a connection sends only the name again, not the text.
+   */
   readonly name: string;
   readonly statements: readonly string[];
   readonly values: readonly unknown[];

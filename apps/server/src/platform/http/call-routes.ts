@@ -172,6 +172,7 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
 const isLong = ({ isLong: isDeclared, transport }: CallDefinition): boolean =>
   isDeclared === true || transport === 'download' || transport === 'upload';
 
+/** Context of a call. Passes on only the services that handlers use (see `PublicCtx`). */
 function ctxOf(services: Services, definition: CallDefinition, request: FastifyRequest): PublicCtx {
   return {
     standbys: services.standbys,
@@ -201,9 +202,9 @@ const waitsAtMostMs = 5_000;
  * Limits how many calls of the same name run at once and how long others wait, so that a slow call holds up only
  * those who make it.
  */
-function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Promise<T> {
-  if (atOnceOfACall === undefined) return (work) => work();
-  const slots = new Semaphore(atOnceOfACall);
+function inTurn({ maxConcurrentPerCall }: Services): <T>(work: () => Promise<T>) => Promise<T> {
+  if (maxConcurrentPerCall === undefined) return (work) => work();
+  const slots = new Semaphore(maxConcurrentPerCall);
   return async (work) => {
     // In nearly all cases nothing waits, and no timer is needed.
     if (!slots.isFull) return slots.take(work);

@@ -9,7 +9,7 @@ import { importJobsOf } from './import-jobs.ts';
 import { refusedFile } from './refused-file.ts';
 import { templateFile } from './template-file.ts';
 
-/** An entry of imports: what its files are read as, the right it asks for, and its name in the log. */
+/** Target of imports: whose rows its files hold, the right a caller needs, and how the log names the import. */
 export interface ImportPlace {
   readonly target: ImportTarget;
   readonly permission: Permission;

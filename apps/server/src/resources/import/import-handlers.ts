@@ -1,4 +1,4 @@
-/** The calls of imports of resources, and the download of every file of a resource. */
+/** Handlers of the import calls of all resources, and of `GET /<resource>/Download`. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import type { Handlers, PublicCtx } from '../../platform/ctx.ts';
@@ -9,8 +9,15 @@ import { download } from './download.ts';
 import type { ImportPlace } from './import-files.ts';
 import { importVerbs } from './import-verbs.ts';
 
+/** Most rows of one imported file. */
 const maxRows = 200_000;
 
+/**
+ * Import calls of one resource, whose caller needs its `edit` right and is limited to the rows of the own
+ * office, with masked fields where the caller may not see them whole; and its Download, which is public because
+ * the one-time ticket in the address stands for the caller. A ticket is one for an export (right: `view`), an
+ * import template or the refused rows of an import (both: `edit`).
+ */
 function handlersOf(definition: ResourceDefinition) {
   const place: ImportPlace = {
     target: definition,
@@ -38,6 +45,7 @@ function handlersOf(definition: ResourceDefinition) {
 }
 
 export function importHandlers(): Handlers {
-  // The names are composed, so their types are lost; each is a call of `callsOf` with the input it declares.
+  // The names are composed, so their types are lost. Each is a call of the contract, declared with its input by
+  // `resourceCalls` in `api.ts`.
   return Object.assign({}, ...resources.map(handlersOf)) as Handlers;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, QueryId } from '../../kernel/inputs.ts';
-import { attachmentMegabytes, maxAttachments } from './attachment-limits.ts';
+import { maxAttachments, maxFileMegabytes } from './attachment-limits.ts';
 
 export const Attachment = z.object({
   id: z.number(),
@@ -18,7 +18,7 @@ export const AttachmentIds = z.array(BodyId).max(maxAttachments);
 export const attachmentCalls = {
   'POST /api/Workspace/UploadAttachment': call({
     access: 'signed-in',
-    summary: `Takes in a file for a mail or message of the caller: ${attachmentMegabytes} MB at most, known by its bytes, without macros. What nothing carries is deleted after a day.`,
+    summary: `Takes in a file for a mail or message of the caller: ${maxFileMegabytes} MB at most, known by its bytes, without macros. What nothing carries is deleted after a day.`,
     query: z.strictObject({ fileName: z.string().min(1).max(300) }),
     output: Attachment,
     transport: 'upload',

@@ -97,8 +97,8 @@ export const insertMessageAttachments = statement.run(
 );
 
 /**
- * Locks out everybody who stores or attaches files until commit, so that no file loses its content while it is being
- * stored.
+ * Waits for transactions that have stored or attached a file, and makes further ones wait until commit, so that
+ * nothing is deleted that a file not yet visible needs. Does not lock `attachment_content`.
  */
 export const lockAttachments = statement.run(
   'lock-attachments',

@@ -1,5 +1,5 @@
 /** Files of mails and messages: stored, attached, and given to readers of what carries them. */
-import { attachmentMegabytes } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
+import { maxFileMegabytes } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
 import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { createHash } from 'node:crypto';
@@ -24,15 +24,20 @@ import {
   sumAttachmentBytes,
 } from './attachments.queries.ts';
 
-const uncarriedMs = 24 * 3_600_000;
+/** Age from which a file is deleted when no mail or message carries it. */
+const minUncarriedAgeMs = 24 * 3_600_000;
 
-/** Reads an upload. Throws `fileTooLarge` and `unknownAttachmentKind`. */
+/** Reads an upload into memory. Throws `fileTooLarge` and `unknownAttachmentKind`. */
 export async function readAttachment(file: Readable, fileName: string) {
-  const content = await readWhole(file, attachmentMegabytes);
+  const content = await readWhole(file, maxFileMegabytes);
   return { content, contentType: attachmentType(content), name: safeName(fileName) };
 }
 
-/** Stores a file; gives its id. Throws `attachmentsFull`. */
+/**
+ * Stores a file of the user; its content only when no equal one is stored. Locks the user, so that two uploads
+ * at once do not both find room. Throws `attachmentsFull` when all files of the user would exceed the limit of
+ * the settings.
+ */
 export async function addAttachment(
   tx: Tx,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
@@ -64,7 +69,10 @@ export async function downloadAttachment({ db, user }: Ctx, id: number): Promise
   };
 }
 
-/** Names of the files. Throws `badValue` when the person may not read one of them. */
+/**
+ * Names of the files. Throws `badValue` when the person may not read one of them. Locks nothing:
+ * `deleteUncarried` may still delete a file that is not attached yet.
+ */
 export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
   const names = await findReadable(tx, { userId, ids });
   if (names.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
@@ -75,6 +83,7 @@ export async function checkAttachments(tx: Tx, userId: number, ids: readonly num
 export const searchedText = (said: string, fileNames: readonly string[]): string =>
   foldKey([said, ...fileNames].join(' '));
 
+/** Rows by key, as a function that gives the files of a key; an empty list for a key without rows. */
 const grouped = <R extends AttachedFile>(rows: readonly R[], keyOf: (row: R) => number) => {
   const byKey = Map.groupBy(rows, keyOf);
   return (key: number): AttachedFile[] =>
@@ -87,10 +96,14 @@ export const attachmentsOfMails = async (db: Queryable, mailIds: readonly number
 export const attachmentsOfMessages = async (db: Queryable, messageIds: readonly number[]) =>
   grouped(await findAttachmentsOfMessages(db, { messageIds }), ({ messageId }) => messageId);
 
-/** Deletes files that nothing has carried for a day, and contents that belong to no file. */
+/**
+ * Deletes files that were stored more than a day ago and that no mail or message carries now, also those
+ * carried until a moment ago; then contents that belong to no file. Locks the tables of files and of what
+ * carries them.
+ */
 export const deleteUncarried = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await lockAttachments(tx);
-    await deleteUncarriedBefore(tx, { before: new Date(now.getTime() - uncarriedMs) });
+    await deleteUncarriedBefore(tx, { before: new Date(now.getTime() - minUncarriedAgeMs) });
     await deleteContentOfNone(tx);
   });

@@ -155,7 +155,7 @@ describe.each(bothEngines())('files of mails and messages on $name', ({ open }) 
       expect(await typeOf(file)).toBe('unknownAttachmentKind');
   });
 
-  it('are stored once, whoever puts them in, and cleared away when nothing has carried them for a day', async () => {
+  it('are stored once, whoever puts them in, and deleted a day later when nothing carries them', async () => {
     const contents = async () =>
       (await db.query<{ count: number }>('select count(*)::integer as count from attachment_content')).rows[0]
         ?.count ?? 0;

@@ -43,7 +43,8 @@ export const findReaders = statement.values(
   'select user_id from note_reader where note_id = :id',
 );
 
-export const deleteReaders = statement.run(
+/** Takes a note away from all its readers except `userIds`. */
+export const deleteReadersExcept = statement.run(
   'delete-note-readers',
   'delete from note_reader where note_id = :id and user_id <> all(:userIds::integer[])',
 );

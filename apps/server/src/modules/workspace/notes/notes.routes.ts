@@ -12,7 +12,7 @@ import { lockOwner } from '../workspace.queries.ts';
 import { findColleague } from '../todo/todo.queries.ts';
 import {
   countNotes,
-  deleteReaders,
+  deleteReadersExcept,
   findNotes,
   findReaders,
   insertNote,
@@ -34,7 +34,10 @@ async function checkRoom(tx: Tx, userId: number): Promise<void> {
     throw new AppError('tooManyNotes', { values: { max: noteLimits.notes } });
 }
 
-/** Changes a note. Throws `notFound`, also for somebody else's note, and `tooManyNotes`. */
+/**
+ * Changes what `change` contains, restores or deletes the note. Throws `notFound`, also for somebody else's
+ * note, and `tooManyNotes`.
+ */
 async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change: NoteChange }) {
   const locked = await lockNote(tx, { id, userId: ctx.user.id });
   if (!locked) throw new AppError('notFound');
@@ -55,7 +58,10 @@ async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change
   await publishNotes(tx, ctx, await findReaders(tx, { id }));
 }
 
-/** Sets the readers of a note. Throws `notFound`, and `badValue` for people the caller does not work with. */
+/**
+ * Makes these people the only readers of a note. Those who read it before may stay; throws `badValue` for new
+ * ones the caller does not work with, and `notFound` for somebody else's note.
+ */
 async function shareNote(tx: Tx, ctx: Ctx, { id, readerIds }: { id: number; readerIds: number[] }) {
   if (!(await lockNote(tx, { id, userId: ctx.user.id }))) throw new AppError('notFound');
   const before = await findReaders(tx, { id });
@@ -65,7 +71,7 @@ async function shareNote(tx: Tx, ctx: Ctx, { id, readerIds }: { id: number; read
     if (!colleague || userId === ctx.user.id)
       throw new AppError('badValue', { values: { field: 'readerIds' } });
   }
-  await deleteReaders(tx, { id, userIds: readerIds });
+  await deleteReadersExcept(tx, { id, userIds: readerIds });
   for (const userId of readerIds) await insertReader(tx, { id, userId });
   await publishNotes(tx, ctx, [...before, ...readerIds]);
 }

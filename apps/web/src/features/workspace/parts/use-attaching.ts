@@ -1,8 +1,5 @@
 /** Attachments being uploaded, one by one as soon as they are chosen; photos are shrunk first. */
-import {
-  attachmentMegabytes,
-  maxAttachments,
-} from '@nazer/contract/workspace/attachments/attachment-limits.ts';
+import { maxAttachments, maxFileMegabytes } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
 import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../platform/calls/files.ts';
@@ -18,8 +15,7 @@ const call = 'POST /api/Workspace/UploadAttachment';
  * them; other files stay as they are.
  */
 async function contentOf(file: File): Promise<Blob> {
-  if (!/^image\/(?:jpeg|webp)$/u.test(file.type) && file.size <= attachmentMegabytes * 1024 * 1024)
-    return file;
+  if (!/^image\/(?:jpeg|webp)$/u.test(file.type) && file.size <= maxFileMegabytes * 1024 * 1024) return file;
   if (!file.type.startsWith('image/')) return file;
   return shrinkPicture(file).catch(() => file);
 }

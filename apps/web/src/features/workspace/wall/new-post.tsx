@@ -16,14 +16,19 @@ interface ChosenPicture {
   readonly picture: Blob;
 }
 
-function Pictures({ chosen, onDrop }: { chosen: readonly ChosenPicture[]; onDrop: (place: number) => void }) {
+interface PicturesProps {
+  readonly chosen: readonly ChosenPicture[];
+  readonly onRemove: (index: number) => void;
+}
+
+function Pictures({ chosen, onRemove }: PicturesProps) {
   const t = useText('wall');
   if (chosen.length === 0) return null;
   return (
     <ul className="wl-chosen">
-      {chosen.map(({ name }, place) => (
+      {chosen.map(({ name }, index) => (
         // The key contains the index, because two files may have the same name.
-        <li key={`${place} ${name}`}>
+        <li key={`${index} ${name}`}>
           <bdi dir="auto">{name}</bdi>
           <Button
             kind="ghost"
@@ -31,7 +36,7 @@ function Pictures({ chosen, onDrop }: { chosen: readonly ChosenPicture[]; onDrop
             icon={<Icon name="close" />}
             aria-label={t('dropPicture', { name })}
             title={t('dropPicture', { name })}
-            onClick={() => onDrop(place)}
+            onClick={() => onRemove(index)}
           />
         </li>
       ))}
@@ -48,10 +53,14 @@ export function NewPost() {
     setBody(text);
     storeDraft(draftName, text);
   };
+  // The form is emptied as soon as the post is added, while its pictures are still being uploaded.
   const { mutate, isPending } = useAddPost(() => {
     write('');
     setChosen([]);
   });
+  /**
+   * Shrinks files one by one and adds them, up to the limit of a post; a toast names each that is no picture.
+   */
   const choose = async (files: FileList | null) => {
     for (const file of [...(files ?? [])].slice(0, picturesOfPost - chosen.length)) {
       try {
@@ -83,7 +92,7 @@ export function NewPost() {
         placeholder={t('write')}
         onChange={({ target }) => write(target.value)}
       />
-      <Pictures chosen={chosen} onDrop={(place) => setChosen(chosen.toSpliced(place, 1))} />
+      <Pictures chosen={chosen} onRemove={(index) => setChosen(chosen.toSpliced(index, 1))} />
       <div className="ap-bar">
         {chosen.length < picturesOfPost && (
           <label htmlFor={id} className="ap-file">

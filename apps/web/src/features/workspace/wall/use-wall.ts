@@ -39,12 +39,16 @@ export interface NewPost {
   readonly pictures: readonly Blob[];
 }
 
-/** Adds the post first, then its pictures one by one; a refused picture leaves the post and the others. */
-export const useAddPost = (onDone: () => void) =>
+/**
+ * Adds the post first, then its pictures one by one. `onPosted` is called once the post is added, before its
+ * pictures are sent. A refused picture ends the sending: the post and the pictures before it stay, those after
+ * it are not sent.
+ */
+export const useAddPost = (onPosted: () => void) =>
   useMutation({
     mutationFn: async ({ body, pictures }: NewPost) => {
       const { id } = await apiData('POST /api/Workspace/AddWallPost', { body: { body } });
-      onDone();
+      onPosted();
       for (const file of pictures)
         await uploadFile({
           name: 'POST /api/Workspace/UploadWallPicture',

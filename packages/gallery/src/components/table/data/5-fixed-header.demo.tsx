@@ -12,6 +12,7 @@ export default function FixedHeaderDemo() {
   const t = useTranslator();
   const deals = useDeals();
   const [chosen, setChosen] = useState<number>();
+  // Five copies of the deals; their ids stay unique because those of the deals are below 10.
   const many = Array.from({ length: 5 }, () => deals).flatMap((rows, at) =>
     rows.map((row) => ({ ...row, id: at * 10 + row.id })),
   );
