@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
@@ -81,6 +82,21 @@ describe('the environment', () => {
     expect(weak).toThrow('NAZER_ADMIN_PASSWORD is too weak');
     expect(weak).not.toThrow('weakling');
     expect(readEnv({ NAZER_ADMIN_PASSWORD: 'Strong-1405' }).adminPassword).toBe('Strong-1405');
+  });
+
+  it('refuses a signing key that is none, without repeating it', () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' })).trim();
+    const base64 = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+    for (const key of [pem, pem.replaceAll('\n', String.raw`\n`), base64])
+      expect(readEnv({ NAZER_SIGNING_KEY: key }).signingKey).toBe(key);
+    expect(readEnv({ NAZER_SIGNING_KEY: ' ' }).signingKey).toBeUndefined();
+    const ofAnotherKind = generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+    for (const key of ['topsecret', base64.slice(0, -8), String(ofAnotherKind)]) {
+      const wrong = () => readEnv({ NAZER_SIGNING_KEY: key });
+      expect(wrong).toThrow('The setting NAZER_SIGNING_KEY holds no Ed25519 private key');
+      expect(wrong).not.toThrow(key);
+    }
   });
 
   it('refuses a key of second factors that is none, without repeating it', () => {

@@ -10,6 +10,7 @@ import { type FirstLanguage, firstLanguages } from '@nazer/contract/words/first-
 import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { ScanCommand } from '../platform/files/file-scan.ts';
 import { isStrong } from '../modules/identity/account/passwords.ts';
+import { readSigningKey } from '../modules/log/chain/signing-key.ts';
 import { secretOfSetting } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts';
@@ -73,8 +74,8 @@ export interface Env {
   /** API key of Google Maps, which browsers are given; without it there is no map of Google. */
   readonly mapKey: string | undefined;
   /**
-   * Ed25519 key that signs the daily root of the log; nodes of one installation share it. Not checked here but
-   * at its first use. Without it one is made and kept in the data folder.
+   * Ed25519 key that signs the daily root of the log; nodes of one installation share it. Without it one is made
+   * at its first use and kept in the data folder.
    */
   readonly signingKey: string | undefined;
   /**
@@ -209,6 +210,13 @@ function mapKey(variables: Variables): string | undefined {
   );
 }
 
+function signingKey(variables: Variables): string | undefined {
+  const name = 'NAZER_SIGNING_KEY';
+  const text = read(variables, name);
+  if (text !== undefined) readSigningKey(text, `The setting ${name}`);
+  return text;
+}
+
 function secondFactorKey(variables: Variables): string | undefined {
   const name = 'NAZER_SECOND_FACTOR_KEY';
   const text = read(variables, name);
@@ -284,7 +292,7 @@ export function readEnv(variables: Variables): Env {
     mapKey: mapKey(variables),
     hasGallery: oneOf(variables, 'NAZER_GALLERY', ['on', 'off']) !== 'off',
     firstLanguage: oneOf(variables, 'NAZER_FIRST_LANGUAGE', firstLanguages) ?? 'fa',
-    signingKey: read(variables, 'NAZER_SIGNING_KEY'),
+    signingKey: signingKey(variables),
     secondFactorKey: secondFactorKey(variables),
     chromium: read(variables, 'NAZER_CHROMIUM'),
     scanCommand: scanCommand(variables),

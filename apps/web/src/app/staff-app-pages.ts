@@ -65,7 +65,7 @@ export const staffAppPages = {
     path: '/social-apps/wall',
     label: 'wall',
     menu: { group: 'apps', icon: 'list' },
-    areas: ['wall', 'grid'],
+    areas: ['wall', 'attachments', 'grid'],
     kind: 'app',
     file: 'workspace/wall/wall-page',
   },

@@ -41,5 +41,8 @@ describe('saved views', () => {
     expect(key).not.toBe(view.name);
     expect(viewOf([view, shared], { ...emptyListState, view: key })).toBe(shared);
     expect(viewOf([view, shared], { ...emptyListState, view: view.name })).toBe(view);
+    const namesake = { ...view, name: key };
+    expect(viewOf([namesake, shared], { ...emptyListState, view: key })).toBe(shared);
+    expect(viewOf([namesake, shared], stateOfView(namesake))).toBe(namesake);
   });
 });

@@ -5,6 +5,7 @@
  */
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import type { SharedView } from '@nazer/contract/workspace/views/shared-views.contract.ts';
+import { ownViewKey, sharedIdOf, sharedViewKey } from '@nazer/contract/workspace/views/view-key.ts';
 import type { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
 import { emptyListState, type ListState, writeFilters, writeSort } from './list-state.ts';
 
@@ -22,15 +23,11 @@ export interface View extends ViewContent {
   readonly shared?: Omit<SharedView, keyof SavedView>;
 }
 
-const sharedMark = 'shared:';
+/** Key of a view in an address. */
+export const viewKey = ({ name, shared }: View): string =>
+  shared ? sharedViewKey(shared.id) : ownViewKey(name);
 
-/**
- * Key of a view in an address: the number of a shared view, because two people may share the same name; the name of a
- * personal one.
- */
-export const viewKey = ({ name, shared }: View): string => (shared ? `${sharedMark}${shared.id}` : name);
-
-export const isSharedKey = (key: string): boolean => key.startsWith(sharedMark);
+export const isSharedKey = (key: string): boolean => sharedIdOf(key) !== undefined;
 
 /** Converts a shared view from the server's form. */
 export function readShared({ name, SortModels, filterModels, pivot, ...shared }: SharedView): View {

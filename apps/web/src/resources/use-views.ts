@@ -1,5 +1,6 @@
 /** Views of a list or pivot: the user's own and those colleagues share; saves, shares and deletes them. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
+import { ownViewKey, sharedViewKey } from '@nazer/contract/workspace/views/view-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiData } from '../platform/calls/api.ts';
@@ -10,7 +11,6 @@ import {
   readShared,
   type View,
   type ViewContent,
-  viewKey,
   withView,
   writeContent,
 } from './saved-views.ts';
@@ -77,11 +77,11 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
     if (form.sharing) {
       const id = await share(definition.name, { before, form, content });
       if (before && !before.shared) preference.change({ views: withoutOwn(before) });
-      return viewKey({ ...content, name: form.name, shared: { id } as NonNullable<View['shared']> }); // `viewKey` reads only the number
+      return sharedViewKey(id);
     }
     if (before?.shared) await removeShared(before.shared.id);
     preference.change({ views: withView(withoutOwn(before), { ...writeContent(content), name: form.name }) });
-    return form.name;
+    return ownViewKey(form.name);
   };
   const remove = async (view: View): Promise<void> => {
     if (view.shared) await removeShared(view.shared.id);

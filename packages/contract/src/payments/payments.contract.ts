@@ -148,6 +148,6 @@ export const paymentsCalls = {
       description: Description,
     }),
     output: Outcome,
-    errors: ['notFound', 'reasonTooShort', 'illegalTransition', 'depositDoesNotFit'],
+    errors: ['notFound', 'reasonTooShort', 'missingField', 'illegalTransition', 'depositDoesNotFit'],
   }),
 } as const;

@@ -7,6 +7,7 @@ import { titledRowSchema } from '../kernel/list-calls.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
 import { alertList } from './alerts.list.ts';
 import { correctionList } from './corrections.list.ts';
+import { sarafiAlertSubject } from './sarafi.codes.ts';
 import { At, atErrors, Text } from './sarafi.inputs.ts';
 
 const PositionCorrection = titledRowSchema(correctionList).extend({
@@ -88,7 +89,10 @@ export const correctionsCalls = {
       ...pageQuery,
       sarafiId: QuerySmallId.or(z.enum(['', '0'])).optional(),
       /** Code of `sarafiAlertSubject`. */
-      subject: z.coerce.number<string>().pipe(z.int().min(1).max(9)).optional(),
+      subject: z.coerce
+        .number<string>()
+        .pipe(z.literal(Object.values(sarafiAlertSubject)))
+        .optional(),
       /**
        * `true` keeps only alerts that nobody has acknowledged, `false` only acknowledged ones; omitted for
        * both.

@@ -1,4 +1,5 @@
 /** Calls of payments over HTTP: cheques and invalid deposits are read and decided on. */
+import { paymentsCalls } from '@nazer/contract/payments/payments.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
@@ -137,6 +138,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
         body: { id, decision: 'assign', description },
       });
       expect(nowhere.problem.code).toBe('missingField');
+      expect(paymentsCalls['POST /api/Export/ResolveDeposit'].errors).toContain('missingField');
       const back = await operator.call('POST /api/Export/ResolveDeposit', {
         body: { id, decision: 'refund', description },
       });

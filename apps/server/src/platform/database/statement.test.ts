@@ -48,6 +48,10 @@ test('a statement has a name of its own that PostgreSQL does not cut off', () =>
   const declare = (name: string) => statement.run(name as StatementName, 'select 1');
   expect(() => declare('bank-reference-find')).toThrow(/Two statements are called "bank-reference-find"/u);
   expect(() => declare('x'.repeat(64))).toThrow(/too long/u);
+  // PostgreSQL is sent the name of a part with `with-` before it.
+  const declarePart = (name: string) => statement.part(name as StatementName, 'select 1');
+  expect(() => declarePart('y'.repeat(59))).toThrow(/too long/u);
+  expect(declarePart('y'.repeat(58))().name).toBe(`with-${'y'.repeat(58)}`);
 });
 
 test.each([

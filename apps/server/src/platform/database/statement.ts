@@ -82,6 +82,9 @@ interface PreparedCall {
 /** Most bytes of a name in UTF-8; PostgreSQL truncates longer ones, so that two names could become one. */
 const maxNameBytes = 63;
 
+/** Name under which a statement is prepared; that of a part is the name of the larger statement it is sent in. */
+const preparedName = (name: string, gives: Gives): string => (gives === 'part' ? `with-${name}` : name);
+
 /**
  * Adds a statement to the registry. Throws when its name is taken or too long, or its text has numbered
  * parameters.
@@ -92,7 +95,8 @@ function register(
   how: StatementOptions & { readonly gives: Gives },
 ): PreparedCall {
   if (registered.has(name)) throw new Error(`Two statements are called "${name}".`);
-  if (Buffer.byteLength(name) > maxNameBytes) throw new Error(`The statement name "${name}" is too long.`);
+  if (Buffer.byteLength(preparedName(name, how.gives)) > maxNameBytes)
+    throw new Error(`The statement name "${name}" is too long.`);
   const read = readStatement(text);
   const { sql, params, json } = read;
   registered.set(name, { name, gives: how.gives, ...read });
@@ -189,7 +193,7 @@ export interface StatementPart {
 function part<N extends StatementName>(name: N, text: string) {
   const ready = register(name, text, { gives: 'part' });
   return (...given: ParamsArgument<N>): StatementPart => ({
-    name: `with-${name}`,
+    name: preparedName(name, 'part'),
     statements: [ready.sql],
     values: ready.valuesOf(given),
   });

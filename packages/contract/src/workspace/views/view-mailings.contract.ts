@@ -11,8 +11,8 @@ const place = {
   grid: z.string().max(64),
 } as const;
 
-/** The name of one of the caller's own views at the grid, or `shared:` and the number of a shared one. */
-const ViewKey = z.string().min(1).max(80);
+/** Key of one of the caller's own views at the grid, or of a shared one (`view-key.ts`); longer than a name by `own:`. */
+const ViewKey = z.string().min(1).max(84);
 
 const Mailing = z.object({
   view: z.string(),

@@ -1,5 +1,6 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { mailedRowsAtMost } from '@nazer/contract/workspace/views/view-mailing-names.ts';
+import { ownViewKey, sharedViewKey } from '@nazer/contract/workspace/views/view-key.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readListNamed } from '../../../app-list-reader.ts';
@@ -211,5 +212,20 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
       ['خیر', 1],
       ['جمع', 1],
     ]);
+  });
+
+  it('of a shared view are not those of a personal one named like its key', async () => {
+    const view = { name: 'همه', SortModels: [], filterModels: [], isLocked: true };
+    const { id } = (await clerk.call('POST /api/Workspace/ShareView', { body: { list: 'Product', view } }))
+      .data;
+    const key = sharedViewKey(id);
+    await saveViews([{ name: key, SortModels: [], filterModels: tiles }]);
+    await saveMailing({ view: key });
+    expect(await mailed()).toMatchObject([{ subject: expect.stringContaining(view.name) }]);
+    await saveMailing({ view: ownViewKey(key) });
+    expect(await mailed()).toMatchObject([{ subject: expect.stringContaining(key) }]);
+    await clerk.call('POST /api/Workspace/DeleteSharedView', { body: { id } });
+    await saveViews([]);
+    expect(await mailed()).toEqual([]);
   });
 });

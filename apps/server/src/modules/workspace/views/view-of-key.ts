@@ -1,4 +1,5 @@
 /** View that a key names, as its reader has it now. */
+import { ownViewKey, sharedIdOf } from '@nazer/contract/workspace/views/view-key.ts';
 import { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -12,8 +13,6 @@ export interface ViewPlace {
   readonly view: string;
 }
 
-const sharedKey = /^shared:(\d{1,15})$/u;
-
 /** The view; undefined when it was deleted, or is no longer shared with the person. */
 export async function findView(
   db: Queryable,
@@ -21,10 +20,12 @@ export async function findView(
   { list, grid, view }: ViewPlace,
 ): Promise<SavedView | undefined> {
   const { views } = await findPreference({ db, user }, grid);
-  const own = views.find(({ name, pivot }) => name === view && (pivot === undefined || pivot.list === list));
-  const id = sharedKey.exec(view)?.[1];
+  const own = views.find(
+    ({ name, pivot }) => ownViewKey(name) === view && (pivot === undefined || pivot.list === list),
+  );
+  const id = sharedIdOf(view);
   if (own || id === undefined) return own;
   const shared = await findSharedViews(db, { list, userId: user.id, officeId: officeOf({ user }) });
-  const row = shared.find((candidate) => candidate.id === Number(id));
+  const row = shared.find((candidate) => candidate.id === id);
   return row && SavedView.safeParse(row.definition).data;
 }

@@ -7,14 +7,9 @@ import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { storeDraft, readDraft } from '../parts/draft.ts';
 import { shrinkPicture } from '../parts/shrink-picture.ts';
-import { useAddPost } from './use-wall.ts';
+import { type ChosenPicture, useAddPost } from './use-wall.ts';
 
 const draftName = 'wall';
-
-interface ChosenPicture {
-  readonly name: string;
-  readonly picture: Blob;
-}
 
 interface PicturesProps {
   readonly chosen: readonly ChosenPicture[];
@@ -65,7 +60,10 @@ export function NewPost() {
     for (const file of [...(files ?? [])].slice(0, picturesOfPost - chosen.length)) {
       try {
         const picture = await shrinkPicture(file);
-        setChosen((before) => [...before, { name: file.name, picture }]);
+        // Files of another choice may have been added since this one began, so the limit is checked again.
+        setChosen((before) =>
+          before.length < picturesOfPost ? [...before, { name: file.name, picture }] : before,
+        );
       } catch {
         showToast({ kind: 'bad', text: t('badPicture', { name: file.name }) });
       }
@@ -78,8 +76,7 @@ export function NewPost() {
       aria-label={t('newPost')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted !== '' && !isPending)
-          mutate({ body: wanted, pictures: chosen.map(({ picture }) => picture) });
+        if (wanted !== '' && !isPending) mutate({ body: wanted, pictures: chosen });
       }}
     >
       <textarea

@@ -3,7 +3,10 @@ import type { ApiOutput } from '@nazer/contract/api.ts';
 import { queryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { about, invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
 
 export type Post = ApiOutput<'GET /api/Workspace/GetWall'>['list'][number];
 
@@ -34,30 +37,46 @@ export const pictureQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export interface ChosenPicture {
+  /** Name of the file it was made from. */
+  readonly name: string;
+  readonly picture: Blob;
+}
+
 export interface NewPost {
   readonly body: string;
-  readonly pictures: readonly Blob[];
+  readonly pictures: readonly ChosenPicture[];
 }
 
 /**
  * Adds the post first, then its pictures one by one. `onPosted` is called once the post is added, before its
- * pictures are sent. A refused picture ends the sending: the post and the pictures before it stay, those after
- * it are not sent.
+ * pictures are sent. A toast names each refused picture; the post keeps the others.
  */
-export const useAddPost = (onPosted: () => void) =>
-  useMutation({
+export function useAddPost(onPosted: () => void) {
+  const t = useText('attachments');
+  const send = async (postId: number, { name, picture }: ChosenPicture) => {
+    try {
+      await uploadFile(
+        {
+          name: 'POST /api/Workspace/UploadWallPicture',
+          query: { postId: String(postId) },
+          file: picture,
+        },
+        { present: 'caller' },
+      );
+    } catch (error) {
+      showToast({ kind: 'bad', text: t('fileRefused', { name, reason: sentenceOf(error) }) });
+    }
+  };
+  return useMutation({
     mutationFn: async ({ body, pictures }: NewPost) => {
       const { id } = await apiData('POST /api/Workspace/AddWallPost', { body: { body } });
       onPosted();
-      for (const file of pictures)
-        await uploadFile({
-          name: 'POST /api/Workspace/UploadWallPicture',
-          query: { postId: String(id) },
-          file,
-        });
+      for (const chosen of pictures) await send(id, chosen);
     },
     onSettled: readWallAnew,
   });
+}
 
 export const useLike = () =>
   useMutation({

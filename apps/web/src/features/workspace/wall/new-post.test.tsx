@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+/** Tests of the form of a new post: how many pictures it takes, and what becomes of refused ones. */
+import { picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  refusal,
+  type Reply,
+  startTestServer,
+  type TestServer,
+} from '../../../platform/calls/test-server.ts';
+import { drawToasts } from '../../../platform/toasts.ts';
+import { loadAreas } from '../../../platform/words/messages.ts';
+import { openTestPage, show } from '../../../resources/test-page.tsx';
+import { NewPost } from './new-post.tsx';
+
+/** Vitest exposes its jsdom instance under this global name. */
+const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } };
+
+const uploadUrl = '/api/Workspace/UploadWallPicture?postId=7';
+const done = (data: unknown): Reply => ({ status: 200, body: { data, errors: [] } });
+
+let server: TestServer;
+let toasts: string[] = [];
+/** Settles once the browser has decoded the next picture. */
+let decoded: Promise<unknown>;
+
+/** Stands in for the canvas that jsdom lacks; a picture keeps the text of its file. */
+function standInForCanvas(): void {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    await decoded;
+    return { width: 1, height: 1, text: await file.text(), close() {} };
+  });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      #text = '';
+      getContext = () => ({
+        fillRect() {},
+        drawImage: ({ text }: { text: string }) => {
+          this.#text = text;
+        },
+      });
+      convertToBlob = async () => new Blob([this.#text]);
+    },
+  );
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  jsdom.reconfigure({ url: `${server.base}/` });
+  standInForCanvas();
+  await openTestPage(server);
+  await loadAreas('fa', ['wall', 'attachments']);
+  drawToasts(({ text }) => {
+    toasts.push(text);
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  sessionStorage.clear();
+  server.requests.length = 0;
+  toasts = [];
+  decoded = Promise.resolve();
+});
+afterEach(cleanup);
+
+const picture = (name: string): File => new File([name], name, { type: 'image/png' });
+const pictureInput = () => screen.findByLabelText('افزودن تصویر');
+const chosen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('every picture of a post is sent, and each refused one is told once', async () => {
+  server.reply = ({ url, body }) => {
+    if (url !== uploadUrl) return done({ id: 7 });
+    return body === 'b.png' ? refusal(400, 'badFile', { detail: 'خوانده نمی‌شود' }) : done({ id: 1 });
+  };
+  await show(<NewPost />);
+  const user = userEvent.setup();
+  await user.upload(await pictureInput(), ['a.png', 'b.png', 'c.png'].map(picture));
+  await waitFor(() => expect(chosen()).toEqual(['a.png', 'b.png', 'c.png']));
+  await user.type(screen.getByRole('textbox'), 'همایش');
+  await user.click(screen.getByRole('button', { name: 'گذاشتن روی دیوار' }));
+  const sent = () => server.requests.filter(({ url }) => url === uploadUrl).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual(['a.png', 'b.png', 'c.png']));
+  expect(toasts).toEqual(['b.png فرستاده نشد: خوانده نمی‌شود']);
+});
+
+test('pictures chosen while others are still being shrunk do not exceed the limit', async () => {
+  let decode = (): void => {};
+  decoded = new Promise<void>((resolve) => {
+    decode = resolve;
+  });
+  await show(<NewPost />);
+  const user = userEvent.setup();
+  await user.upload(await pictureInput(), ['a.png', 'b.png', 'c.png'].map(picture));
+  await user.upload(await pictureInput(), ['d.png', 'e.png', 'f.png'].map(picture));
+  await act(async () => {
+    decode();
+    await decoded;
+  });
+  await waitFor(() => expect(chosen()).toHaveLength(picturesOfPost));
+  // The pictures left over are shrunk as well before the form is looked at again.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(chosen()).toHaveLength(picturesOfPost);
+});
