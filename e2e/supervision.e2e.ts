@@ -44,3 +44,26 @@ test('a total of the year opens its deals, a cell of a day the deals of that day
   await page.waitForURL(/\/imports\/offers\?f=/u);
   await expect(new ListPage(page, 'offers').rows.first()).toBeVisible();
 });
+
+test('a panel that could not be read says so instead of showing no alerts, and is read again', async ({
+  page,
+}) => {
+  const alerts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'هشدارهای باز' }) });
+  let answer = (): void => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/SarafiAlert/GetAll', async (route) => {
+    await isAnswered;
+    await route.fulfill({ status: 500, json: { data: null, errors: [{ code: 'serverError', desc: '' }] } });
+  });
+  await page.goto('/main/dashboard/supervision');
+  await expect(alerts.getByRole('status', { name: 'هشدارهای باز' })).toBeVisible();
+  answer();
+  await expect(alerts.getByRole('alert')).toContainText('این بخش خوانده نشد');
+  await expect(alerts).not.toContainText('هشدار بازی نیست');
+  await page.unroute('**/SarafiAlert/GetAll');
+  await alerts.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(alerts.locator('.sv-severity').first()).toBeVisible();
+  await expect(alerts.getByRole('alert')).toHaveCount(0);
+});

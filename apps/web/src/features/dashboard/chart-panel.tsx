@@ -11,13 +11,18 @@ import './chart-panel.css';
 export interface ChartPanelProps {
   readonly title: string;
   readonly note: string;
+  /** Placeholder or sentence of a query that has not answered, above what is there. */
+  readonly state?: ReactNode;
+  /** Whether there are figures: chart and table stay away before that. */
+  readonly isRead?: boolean;
   readonly legend: ReactNode;
   readonly chart: ReactNode;
   readonly head: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-export function ChartPanel({ title, note, legend, chart, head, rows }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, note, state, isRead = true, legend, chart, head, rows } = props;
   const labelled = useLabelled();
   const t = useText('cards');
   const [isTable, setIsTable] = useState(false);
@@ -42,32 +47,34 @@ export function ChartPanel({ title, note, legend, chart, head, rows }: ChartPane
         </span>
       }
     >
-      {isTable ? (
-        <div className="chart-panel__scroll">
-          <table className="chart-panel__table" aria-label={title}>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, at) => (
-                    <td key={head[at]}>{cell}</td>
+      {state}
+      {isRead &&
+        (isTable ? (
+          <div className="chart-panel__scroll">
+            <table className="chart-panel__table" aria-label={title}>
+              <thead>
+                <tr>
+                  {head.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <div className="dashboard-chart">{chart}</div>
-      )}
+              </thead>
+              <tbody>
+                {rows.map(({ key, cells }) => (
+                  <tr key={key}>
+                    {cells.map((cell, at) => (
+                      <td key={head[at]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : (
+          <div className="dashboard-chart">{chart}</div>
+        ))}
     </Panel>
   );
 }

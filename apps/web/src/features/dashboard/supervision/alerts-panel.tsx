@@ -10,7 +10,8 @@ import { useCount } from '../../../resources/use-format.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
-import { useOpenAlerts } from './figures.ts';
+import { maxAlerts, useOpenAlerts } from './figures.ts';
+import { PanelState } from './panel-state.tsx';
 
 /** Colour of a severity; one unknown to this page is drawn as a notice. */
 const toneOf = (severity: number): string => alertTones[severity] ?? 'info';
@@ -22,7 +23,8 @@ export function AlertsPanel() {
   const { codes } = useWords();
   const subjects: Readonly<Record<number, string>> = codes.sarafiAlertSubject;
   const severities: Readonly<Record<number, string>> = codes.alertSeverity;
-  const { data } = useOpenAlerts(true);
+  const query = useOpenAlerts(true);
+  const { data } = query;
   const total = data?.totalCount ?? 0;
   return (
     <Panel
@@ -35,6 +37,7 @@ export function AlertsPanel() {
         )
       }
     >
+      <PanelState query={query} label={t('alerts')} rows={maxAlerts} rowHeight={50} />
       {data && total === 0 && <p className="sv-none">{t('noAlerts')}</p>}
       <ul className="sv-alerts">
         {data?.list.map(({ id, severity, subject, sarafi, pct, at }) => (

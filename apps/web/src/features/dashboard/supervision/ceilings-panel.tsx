@@ -10,7 +10,8 @@ import { useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
-import { useNearestOffices } from './figures.ts';
+import { maxNearest, useNearestOffices } from './figures.ts';
+import { PanelState } from './panel-state.tsx';
 
 type Office = ApiOutput<'POST /ExchangeOffice/GetAll'>['list'][number];
 
@@ -28,7 +29,8 @@ export function CeilingsPanel() {
   const language = useLanguage();
   const drillDownTo = useDrillDown();
   const linkOf = useRecordLink();
-  const { data } = useNearestOffices();
+  const query = useNearestOffices();
+  const { data } = query;
   const euro = (amount: string | null) => formatNumber(amount ?? '0', { language, decimals: 0 });
   return (
     <Panel
@@ -39,6 +41,7 @@ export function CeilingsPanel() {
         </DrillDownTo>
       }
     >
+      <PanelState query={query} label={t('ceilings')} rows={maxNearest} rowHeight={46} />
       {data?.list.length === 0 && <p className="sv-none">{t('noCeilings')}</p>}
       <ul className="sv-gauges">
         {data?.list.map((office) => {

@@ -9,16 +9,17 @@ export function DealingMonthsPanel({ year }: { readonly year: number }) {
   const t = useText('supervision');
   const { month: monthName, shortMonth } = usePeriodNames();
   const startOf = ({ month }: { readonly month: number }) => monthSpan(year, month).from;
-  const { data: now } = useDealingMonths(year);
-  const { data: before } = useDealingMonths(year - 1);
-  const months = (now?.list ?? []).map(({ month, amountEur }, index) => ({
+  const now = useDealingMonths(year);
+  const before = useDealingMonths(year - 1);
+  const months = (now.data?.list ?? []).map(({ month, amountEur }, index) => ({
     month,
     euro: amountEur,
-    before: before?.list[index]?.amountEur ?? null,
+    before: before.data?.list[index]?.amountEur ?? null,
   }));
   return (
     <DrillDownChart
       title={t('months')}
+      queries={[now, before]}
       note={t('monthsNote')}
       head={t('month')}
       rows={months}

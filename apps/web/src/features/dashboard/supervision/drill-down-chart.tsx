@@ -9,6 +9,7 @@ import { ChartPanel } from '../chart-panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { inMillions } from './figures.ts';
+import { PanelState, type PanelStateProps } from './panel-state.tsx';
 import { useJoined } from '../../../platform/words/i18n.tsx';
 
 export interface DrillDownSeries<R> {
@@ -21,6 +22,8 @@ export interface DrillDownSeries<R> {
 interface Props<R> {
   readonly title: string;
   readonly note: string;
+  /** Queries the rows come from; none where the page has read them already. */
+  readonly queries?: readonly PanelStateProps['query'][];
   /** Heading of the rows, such as day or month. */
   readonly head: string;
   readonly rows: readonly R[];
@@ -33,6 +36,9 @@ interface Props<R> {
   readonly isLatestFirst?: boolean;
 }
 
+/** Height of the chart in pixels. */
+const chartHeight = 268;
+
 const drawn = <R,>(rows: readonly R[], { name, euroOf }: DrillDownSeries<R>) => ({
   name,
   values: rows.map((row) => {
@@ -44,6 +50,7 @@ const drawn = <R,>(rows: readonly R[], { name, euroOf }: DrillDownSeries<R>) => 
 export function DrillDownChart<R>({
   title,
   note,
+  queries = [],
   head,
   rows,
   nameOf,
@@ -62,10 +69,14 @@ export function DrillDownChart<R>({
     const href = drillDown ? drillDownTo(drillDown) : null;
     if (href !== null) go(href);
   };
+  // The first that failed or has not answered; the others have nothing to say.
+  const unread = queries.find(({ isError, data }) => isError || data === undefined);
   return (
     <ChartPanel
       title={title}
       note={note}
+      state={unread && <PanelState query={unread} label={title} rows={1} rowHeight={chartHeight} />}
+      isRead={queries.every(({ data }) => data !== undefined)}
       legend={<Legend names={all.map(({ name }) => name)} lineFrom={bars.length} />}
       chart={
         <BarChart
@@ -75,7 +86,7 @@ export function DrillDownChart<R>({
           series={bars.map((one) => drawn(rows, one))}
           lines={lines.map((one) => drawn(rows, one))}
           decimals={1}
-          height={268}
+          height={chartHeight}
           onPick={onPick}
         />
       }

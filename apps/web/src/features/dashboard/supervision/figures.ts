@@ -62,6 +62,9 @@ export const useRates = (isAllowed: boolean) =>
     enabled: isAllowed,
   });
 
+/** Number of alerts the panel of alerts displays. */
+export const maxAlerts = 5;
+
 export const useOpenAlerts = (isAllowed: boolean) =>
   useQuery({
     ...apiQuery('POST /SarafiAlert/GetAll', {
@@ -72,7 +75,7 @@ export const useOpenAlerts = (isAllowed: boolean) =>
           { Field: 'level', Sort: 'desc' },
           { Field: 'at', Sort: 'desc' },
         ],
-        PageSize: 5,
+        PageSize: maxAlerts,
       },
     }),
     ...about('SarafiAlert'),
@@ -83,7 +86,8 @@ export const useOpenAlerts = (isAllowed: boolean) =>
 /** Entities whose changes affect the use of ceilings. */
 export const aroundOffices = namesOf(officeList);
 
-const nearest = 6;
+/** Number of offices the panel of ceilings displays. */
+export const maxNearest = 6;
 
 export const useNearestOffices = () =>
   useQuery({
@@ -91,7 +95,7 @@ export const useNearestOffices = () =>
       body: {
         filterModels: [{ Field: 'highestPct', Condition1: { Type: 'notBlank' } }],
         SortModels: [{ Field: 'highestPct', Sort: 'desc' }],
-        PageSize: nearest,
+        PageSize: maxNearest,
       },
     }),
     ...about(...aroundOffices),

@@ -15,11 +15,12 @@ const spanOf = ({ date }: Day) => ({ from: date, to: date });
 export function ImportsPanel() {
   const t = useText('supervision');
   const names = usePeriodNames();
-  const { data } = useImportDays();
-  const days = data?.list.slice(-maxRows) ?? [];
+  const query = useImportDays();
+  const days = query.data?.list.slice(-maxRows) ?? [];
   return (
     <DrillDownChart
       title={t('imports')}
+      queries={[query]}
       note={t('importsNote', { count: days.length })}
       head={t('day')}
       rows={days}

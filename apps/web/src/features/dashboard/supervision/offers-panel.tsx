@@ -11,6 +11,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { useOfferShares } from './figures.ts';
+import { PanelState } from './panel-state.tsx';
 
 /** Number of parts whose colours can be told apart; further states are combined to one part. */
 const maxParts = 6;
@@ -48,7 +49,8 @@ const Segment = ({ href, ...rest }: SegmentProps) =>
 export function OffersPanel({ today }: { readonly today: string }) {
   const t = useText('supervision');
   const drillDownTo = useDrillDown();
-  const { data } = useOfferShares();
+  const query = useOfferShares();
+  const { data } = query;
   const days = yearOf(today);
   const year = today.slice(0, 4);
   const shares = data?.list ?? [];
@@ -63,6 +65,7 @@ export function OffersPanel({ today }: { readonly today: string }) {
   };
   return (
     <Panel title={t('offers')} note={t('offersNote', { year })}>
+      <PanelState query={query} label={t('offers')} rows={maxParts} rowHeight={30} />
       {data && total === 0 && <p className="sv-none">{t('noOffers')}</p>}
       {total > 0 && (
         <>

@@ -7,11 +7,16 @@ import { UseMap } from '../../../resources/provinces/use-map.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { ChartPanel } from '../chart-panel.tsx';
 import { aroundOffices } from './figures.ts';
+import { PanelState } from './panel-state.tsx';
+
+/** Height of the map in pixels, about. */
+const mapHeight = 268;
 
 export function ProvincesPanel() {
   const t = useText('provinces');
   const drillDownTo = useDrillDown();
-  const { data } = useProvinceUse([], aroundOffices);
+  const query = useProvinceUse([], aroundOffices);
+  const { data } = query;
   const hrefOf = (drillDown: keyof typeof provinceDrillDowns, ostanId: number) =>
     drillDownTo({
       list: 'ExchangeOffice',
@@ -23,6 +28,8 @@ export function ProvincesPanel() {
     <ChartPanel
       title={t('title')}
       note={t('note')}
+      state={<PanelState query={query} label={t('title')} rows={1} rowHeight={mapHeight} />}
+      isRead={data !== undefined}
       legend={null}
       chart={data && <UseMap list={data.list} drillDownOf={(ostanId) => hrefOf('count', ostanId)} isSmall />}
       head={columns.map(({ title }) => title)}

@@ -12,6 +12,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { useRates } from './figures.ts';
+import { PanelState } from './panel-state.tsx';
 
 type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
 
@@ -62,7 +63,8 @@ export function RatesPanel() {
   const t = useText('supervision');
   const drillDownTo = useDrillDown();
   const halls: Readonly<Record<number, string>> = useWords().codes.forumType;
-  const { data } = useRates(true);
+  const query = useRates(true);
+  const { data } = query;
   const [hall, setHall] = useState<number>(forumType.importHall);
   const banded = data?.list.filter(({ bandId }) => bandId !== null) ?? [];
   const choices = [...new Set(banded.map(({ forum }) => forum))].toSorted((a, b) => a - b);
@@ -89,6 +91,7 @@ export function RatesPanel() {
         )
       }
     >
+      <PanelState query={query} label={t('rates')} rows={maxRates} rowHeight={64} />
       {data && rates.length === 0 && <p className="sv-none">{t('noRates')}</p>}
       <ul className="sv-rates">
         {rates.map((rate) => (
