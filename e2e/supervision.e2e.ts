@@ -67,3 +67,24 @@ test('a panel that could not be read says so instead of showing no alerts, and i
   await expect(alerts.locator('.sv-severity').first()).toBeVisible();
   await expect(alerts.getByRole('alert')).toHaveCount(0);
 });
+
+test('the history of an office says that a part of it could not be read, so that it does not pass for whole', async ({
+  page,
+}) => {
+  const ceilings = '**/ExchangeTahoodById*';
+  await page.route(ceilings, (route) =>
+    route.fulfill({ status: 500, json: { data: null, errors: [{ code: 'serverError', desc: '' }] } }),
+  );
+  await page.goto('/sarafi/1');
+  const history = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'تاریخچه', exact: true }) })
+    .first();
+  await expect(history.getByRole('alert')).toContainText('این بخش خوانده نشد');
+  const set = history.getByText('تعیین سقف تعهد');
+  await expect(set).toHaveCount(0);
+  await page.unroute(ceilings);
+  await history.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(set.first()).toBeVisible();
+  await expect(history.getByRole('alert')).toHaveCount(0);
+});

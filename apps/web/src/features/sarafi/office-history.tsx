@@ -8,6 +8,7 @@ import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { useActorName } from '../../resources/actor-name.ts';
 import { whoOf } from '../../resources/record/history/record-history.tsx';
 import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';
+import { QueryState } from '../../resources/query-state.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import { aroundOffice } from './office-news.ts';
 import { useMoment } from './use-office-place.ts';
@@ -23,7 +24,8 @@ interface Entry {
   readonly tone: 'ok' | 'info' | 'warn';
 }
 
-function useEntries(office: Office): Entry[] {
+/** Entries as far as they are read, and the reading that failed or has not ended: without its entries history has gaps. */
+function useEntries(office: Office) {
   const labelled = useLabelled();
   const t = useText('sarafi');
   const figure = useFigureText();
@@ -33,26 +35,26 @@ function useEntries(office: Office): Entry[] {
     ...apiQuery('GET /api/SarafiManagment/ExchangePermissionsById', query),
     ...live,
     enabled: useMay('sarafi.access.view'),
-  }).data;
+  });
   const taahod = useQuery({
     ...apiQuery('GET /api/SarafiManagment/ExchangeTahoodById', query),
     ...live,
     enabled: useMay('sarafi.taahod.view'),
-  }).data;
+  });
   const position = useQuery({
     ...apiQuery('GET /api/SarafiManagment/ExchangeOpenPositionById', query),
     ...live,
     enabled: useMay('sarafi.position.view'),
-  }).data;
+  });
   const limits = [
-    ...(taahod?.history ?? []).map((row) => ({ ...row, subject: t('setTaahod') })),
-    ...(position?.history ?? []).map((row) => ({ ...row, subject: t('setPosition') })),
+    ...(taahod.data?.history ?? []).map((row) => ({ ...row, subject: t('setTaahod') })),
+    ...(position.data?.history ?? []).map((row) => ({ ...row, subject: t('setPosition') })),
   ];
   const joined = useJoined();
   const actorName = useActorName();
   const granted = (row: Record<(typeof rightKeys)[number], boolean>) =>
     rightKeys.filter((key) => row[key]).map((key) => t(`right.${key}`));
-  return [
+  const entries = [
     ...office.history.map((entry): Entry => ({
       key: `licence ${entry.id}`,
       at: entry.at,
@@ -62,7 +64,7 @@ function useEntries(office: Office): Entry[] {
       note: entry.reason,
       tone: 'ok',
     })),
-    ...(rights?.history ?? []).map((row): Entry => ({
+    ...(rights.data?.history ?? []).map((row): Entry => ({
       key: `rights ${row.id}`,
       at: row.at,
       title: t('rightsNow', { rights: joined(granted(row)) || t('noRights') }),
@@ -80,19 +82,25 @@ function useEntries(office: Office): Entry[] {
     })),
     // The sort is stable, so entries of the same instant stay newest first as they were read.
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const queries = [rights, taahod, position];
+  const unread = queries.find(({ isError }) => isError) ?? queries.find(({ isLoading }) => isLoading);
+  return { entries, unread };
 }
 
 export function OfficeHistory({ office, most }: { readonly office: Office; readonly most?: number }) {
   const r = useText('record');
-  const entries = useEntries(office);
-  if (entries.length === 0) return <p className="rf-empty">{r('historyEmpty')}</p>;
+  const { entries, unread } = useEntries(office);
+  if (entries.length === 0 && !unread) return <p className="rf-empty">{r('historyEmpty')}</p>;
   return (
-    <Timeline>
-      {entries.slice(0, most).map(({ key, at, title, by, byId, note, tone }) => (
-        <TimelineEntry key={key} tone={tone} title={title} by={by} byId={byId} at={new Date(at)}>
-          {note !== '' && <q className="rd-history__reason">{note}</q>}
-        </TimelineEntry>
-      ))}
-    </Timeline>
+    <>
+      {unread && <QueryState query={unread} label={r('history')} />}
+      <Timeline>
+        {entries.slice(0, most).map(({ key, at, title, by, byId, note, tone }) => (
+          <TimelineEntry key={key} tone={tone} title={title} by={by} byId={byId} at={new Date(at)}>
+            {note !== '' && <q className="rd-history__reason">{note}</q>}
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </>
   );
 }

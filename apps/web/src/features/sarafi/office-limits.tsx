@@ -1,38 +1,18 @@
 /** Both ceilings of an office, and its licence with its steps. */
 import { type Office, officeRecord } from '@nazer/contract/sarafi/offices.record.ts';
-import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
-import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { ChildList } from '../../resources/record/child-list.tsx';
 import { StateActions } from '../../resources/record/steps/state-actions.tsx';
 import { StatePath } from '../../resources/record/steps/state-path.tsx';
+import { QueryState } from '../../resources/query-state.tsx';
 import type { Details } from '../../resources/record/use-details.ts';
 import { aroundOffice } from './office-news.ts';
 import { useMoment } from './use-office-place.ts';
 import { PositionLimit } from './position-limit.tsx';
 import { TaahodLimit } from './taahod-limit.tsx';
-
-function Reading({
-  title,
-  query,
-}: {
-  readonly title: string;
-  readonly query: {
-    readonly isLoading: boolean;
-    readonly isError: boolean;
-    readonly error: Error | null;
-    readonly refetch: () => Promise<unknown>;
-    readonly isFetching: boolean;
-  };
-}) {
-  const t = useText('sarafi');
-  if (query.isLoading) return <SkeletonRows label={title} rows={4} />;
-  if (!query.isError || !query.error) return null;
-  return <FailedReading title={t('failed')} query={query} />;
-}
 
 export function OfficeLimits({ office, row }: { readonly office: Office; readonly row: Details }) {
   const t = useText('sarafi');
@@ -51,9 +31,9 @@ export function OfficeLimits({ office, row }: { readonly office: Office; readonl
   const licences = officeRecord.children.filter(({ name }) => name === 'licences');
   return (
     <>
-      <Reading title={t('taahod')} query={taahod} />
+      <QueryState label={t('taahod')} query={taahod} />
       {taahod.data && <TaahodLimit office={office} taahod={taahod.data} />}
-      <Reading title={t('openPosition')} query={position} />
+      <QueryState label={t('openPosition')} query={position} />
       {position.data && <PositionLimit office={office} position={position.data} />}
       {office.licenseStatus !== null && <StatePath record={officeRecord} row={row} />}
       <StateActions record={officeRecord} row={row} recordKey={String(office.id)} title={office.name} />

@@ -48,6 +48,7 @@ export const messages: Record<keyof typeof model, string> = {
   emptyAtAllHint: 'أضف أول صف أو استورده من ملف إكسل.',
   emptyDeleted: 'لا صفوف محذوفة',
   errorTitle: 'تعذّرت قراءة القائمة',
+  partFailed: 'تعذّرت قراءة هذا القسم',
   request: 'معرّف الطلب:',
   retry: 'إعادة المحاولة',
   unreachable: 'الخادم غير متاح؛ تحقّق من اتصالك.',

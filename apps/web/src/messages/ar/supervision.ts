@@ -65,6 +65,5 @@ export const messages: Record<keyof typeof model, string> = {
   validityNote: 'الأسوأ، {period}',
   validOf: '{pct}% من {count} دفعة، {rial} مليار ريال',
   noValidity: 'لا مدفوعات',
-  failed: 'تعذّرت قراءة هذا القسم',
   loading: 'جارٍ قراءة الأرقام',
 };

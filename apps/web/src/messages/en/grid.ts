@@ -48,6 +48,7 @@ export const messages: Record<keyof typeof model, string> = {
   emptyAtAllHint: 'Add the first row, or bring rows in from an Excel file.',
   emptyDeleted: 'There are no deleted rows',
   errorTitle: 'The list could not be read',
+  partFailed: 'This part could not be read',
   request: 'Request:',
   retry: 'Try again',
   unreachable: 'The server cannot be reached; check your connection.',

@@ -65,6 +65,5 @@ export const messages = {
   validityNote: 'the worst, {period}',
   validOf: '{pct}% of {count} payments, {rial} billion rials',
   noValidity: 'No payments',
-  failed: 'This part could not be read',
   loading: 'Reading the figures',
 } as const satisfies Record<keyof typeof model, string>;

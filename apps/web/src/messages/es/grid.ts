@@ -48,6 +48,7 @@ export const messages: Record<keyof typeof model, string> = {
   emptyAtAllHint: 'Añada la primera fila o importe filas de un archivo Excel.',
   emptyDeleted: 'No hay filas eliminadas',
   errorTitle: 'No se pudo leer la lista',
+  partFailed: 'No se pudo leer esta parte',
   request: 'Solicitud:',
   retry: 'Reintentar',
   unreachable: 'No se puede conectar con el servidor; compruebe la conexión.',

@@ -65,6 +65,5 @@ export const messages: Record<keyof typeof model, string> = {
   validityNote: 'las peores, {period}',
   validOf: '{pct} % de {count} pagos, {rial} miles de millones de riales',
   noValidity: 'Sin pagos',
-  failed: 'No se pudo leer esta parte',
   loading: 'Leyendo las cifras',
 };

@@ -48,6 +48,7 @@ export const messages = {
   emptyAtAllHint: 'نخستین ردیف را بیفزایید یا از فایل اکسل وارد کنید.',
   emptyDeleted: 'ردیف حذف‌شده‌ای نیست',
   errorTitle: 'فهرست خوانده نشد',
+  partFailed: 'این بخش خوانده نشد',
   request: 'شناسه درخواست:',
   retry: 'تلاش دوباره',
   unreachable: 'به کارساز دسترسی نیست؛ اتصال خود را بررسی کنید.',

@@ -64,6 +64,5 @@ export const messages = {
   validityNote: 'بدترین‌ها، {period}',
   validOf: '{pct}٪ از {count} پرداخت، {rial} میلیارد ریال',
   noValidity: 'پرداختی نیست',
-  failed: 'این بخش خوانده نشد',
   loading: 'در حال خواندن رقم‌ها',
 } as const;

@@ -48,6 +48,7 @@ export const messages: Record<keyof typeof model, string> = {
   emptyAtAllHint: 'Ajoutez la première ligne ou importez-en depuis un fichier Excel.',
   emptyDeleted: 'Aucune ligne supprimée',
   errorTitle: 'La liste n’a pas pu être lue',
+  partFailed: 'Cette partie n’a pas pu être lue',
   request: 'Demande :',
   retry: 'Réessayer',
   unreachable: 'Le serveur est injoignable ; vérifiez votre connexion.',

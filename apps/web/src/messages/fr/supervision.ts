@@ -65,6 +65,5 @@ export const messages: Record<keyof typeof model, string> = {
   validityNote: 'les plus faibles, {period}',
   validOf: '{pct} % de {count} paiements, {rial} milliards de rials',
   noValidity: 'Aucun paiement',
-  failed: 'Cette partie n’a pas pu être lue',
   loading: 'Lecture des chiffres',
 };

@@ -48,6 +48,7 @@ export const messages: Record<keyof typeof model, string> = {
   emptyAtAllHint: 'Aggiungere la prima riga o importarne da un file Excel.',
   emptyDeleted: 'Nessuna riga eliminata',
   errorTitle: 'Impossibile leggere l’elenco',
+  partFailed: 'Impossibile leggere questa parte',
   request: 'Richiesta:',
   retry: 'Riprova',
   unreachable: 'Server non raggiungibile; controllare la connessione.',

@@ -65,6 +65,5 @@ export const messages: Record<keyof typeof model, string> = {
   validityNote: 'i peggiori, {period}',
   validOf: '{pct}% di {count} pagamenti, {rial} miliardi di rial',
   noValidity: 'Nessun pagamento',
-  failed: 'Impossibile leggere questa parte',
   loading: 'Lettura delle cifre',
 };

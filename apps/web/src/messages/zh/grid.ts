@@ -48,6 +48,7 @@ export const messages: Record<keyof typeof model, string> = {
   emptyAtAllHint: '请新增第一行，或从 Excel 文件导入。',
   emptyDeleted: '没有已删除的行',
   errorTitle: '无法读取列表',
+  partFailed: '无法读取此部分',
   request: '请求：',
   retry: '重试',
   unreachable: '无法连接服务器，请检查网络连接。',

@@ -65,6 +65,5 @@ export const messages: Record<keyof typeof model, string> = {
   validityNote: '最低者，{period}',
   validOf: '{count} 笔付款中 {pct}% 有效，{rial} 十亿里亚尔',
   noValidity: '没有付款',
-  failed: '无法读取此部分',
   loading: '正在读取数据',
 };

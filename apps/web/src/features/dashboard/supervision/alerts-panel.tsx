@@ -11,7 +11,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { maxAlerts, useOpenAlerts } from './figures.ts';
-import { PanelState } from './panel-state.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 
 /** Colour of a severity; one unknown to this page is drawn as a notice. */
 const toneOf = (severity: number): string => alertTones[severity] ?? 'info';
@@ -37,7 +37,7 @@ export function AlertsPanel() {
         )
       }
     >
-      <PanelState query={query} label={t('alerts')} rows={maxAlerts} rowHeight={50} />
+      <QueryState query={query} label={t('alerts')} rows={maxAlerts} rowHeight={50} />
       {data && total === 0 && <p className="sv-none">{t('noAlerts')}</p>}
       <ul className="sv-alerts">
         {data?.list.map(({ id, severity, subject, sarafi, pct, at }) => (

@@ -11,7 +11,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { maxNearest, useNearestOffices } from './figures.ts';
-import { PanelState } from './panel-state.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 
 type Office = ApiOutput<'POST /ExchangeOffice/GetAll'>['list'][number];
 
@@ -41,7 +41,7 @@ export function CeilingsPanel() {
         </DrillDownTo>
       }
     >
-      <PanelState query={query} label={t('ceilings')} rows={maxNearest} rowHeight={46} />
+      <QueryState query={query} label={t('ceilings')} rows={maxNearest} rowHeight={46} />
       {data?.list.length === 0 && <p className="sv-none">{t('noCeilings')}</p>}
       <ul className="sv-gauges">
         {data?.list.map((office) => {

@@ -9,7 +9,7 @@ import { ChartPanel } from '../chart-panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { inMillions } from './figures.ts';
-import { PanelState, type PanelStateProps } from './panel-state.tsx';
+import { QueryState, type Reading } from '../../../resources/query-state.tsx';
 import { useJoined } from '../../../platform/words/i18n.tsx';
 
 export interface DrillDownSeries<R> {
@@ -23,7 +23,7 @@ interface Props<R> {
   readonly title: string;
   readonly note: string;
   /** Queries the rows come from; none where the page has read them already. */
-  readonly queries?: readonly PanelStateProps['query'][];
+  readonly queries?: readonly (Reading & { readonly data: unknown })[];
   /** Heading of the rows, such as day or month. */
   readonly head: string;
   readonly rows: readonly R[];
@@ -70,12 +70,12 @@ export function DrillDownChart<R>({
     if (href !== null) go(href);
   };
   // The first that failed or has not answered; the others have nothing to say.
-  const unread = queries.find(({ isError, data }) => isError || data === undefined);
+  const unread = queries.find(({ isError, isLoading }) => isError || isLoading);
   return (
     <ChartPanel
       title={title}
       note={note}
-      state={unread && <PanelState query={unread} label={title} rows={1} rowHeight={chartHeight} />}
+      state={unread && <QueryState query={unread} label={title} rows={1} rowHeight={chartHeight} />}
       isRead={queries.every(({ data }) => data !== undefined)}
       legend={<Legend names={all.map(({ name }) => name)} lineFrom={bars.length} />}
       chart={

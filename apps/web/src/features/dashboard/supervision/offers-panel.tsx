@@ -11,7 +11,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { useOfferShares } from './figures.ts';
-import { PanelState } from './panel-state.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 
 /** Number of parts whose colours can be told apart; further states are combined to one part. */
 const maxParts = 6;
@@ -65,7 +65,7 @@ export function OffersPanel({ today }: { readonly today: string }) {
   };
   return (
     <Panel title={t('offers')} note={t('offersNote', { year })}>
-      <PanelState query={query} label={t('offers')} rows={maxParts} rowHeight={30} />
+      <QueryState query={query} label={t('offers')} rows={maxParts} rowHeight={30} />
       {data && total === 0 && <p className="sv-none">{t('noOffers')}</p>}
       {total > 0 && (
         <>

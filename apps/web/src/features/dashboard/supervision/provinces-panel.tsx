@@ -7,7 +7,7 @@ import { UseMap } from '../../../resources/provinces/use-map.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { ChartPanel } from '../chart-panel.tsx';
 import { aroundOffices } from './figures.ts';
-import { PanelState } from './panel-state.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 
 /** Height of the map in pixels, about. */
 const mapHeight = 268;
@@ -28,7 +28,7 @@ export function ProvincesPanel() {
     <ChartPanel
       title={t('title')}
       note={t('note')}
-      state={<PanelState query={query} label={t('title')} rows={1} rowHeight={mapHeight} />}
+      state={<QueryState query={query} label={t('title')} rows={1} rowHeight={mapHeight} />}
       isRead={data !== undefined}
       legend={null}
       chart={data && <UseMap list={data.list} drillDownOf={(ostanId) => hrefOf('count', ostanId)} isSmall />}

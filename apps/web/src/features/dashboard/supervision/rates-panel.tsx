@@ -12,7 +12,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { DrillDownTo } from './figure-row.tsx';
 import { useRates } from './figures.ts';
-import { PanelState } from './panel-state.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 
 type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
 
@@ -91,7 +91,7 @@ export function RatesPanel() {
         )
       }
     >
-      <PanelState query={query} label={t('rates')} rows={maxRates} rowHeight={64} />
+      <QueryState query={query} label={t('rates')} rows={maxRates} rowHeight={64} />
       {data && rates.length === 0 && <p className="sv-none">{t('noRates')}</p>}
       <ul className="sv-rates">
         {rates.map((rate) => (

@@ -2,7 +2,6 @@
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
-import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { apiData } from '../../../platform/calls/api.ts';
 import { startCallDownload } from '../../../platform/calls/files.ts';
 import { Choice } from '../../../platform/choice.tsx';
@@ -10,7 +9,7 @@ import type { Card } from '../../../platform/cards/arrangement.ts';
 import { CardPage } from '../../../platform/cards/card-page.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
-import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 import { ActionButton } from '../../../resources/page/action-button.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { CeilingsPanel } from './ceilings-panel.tsx';
@@ -96,8 +95,7 @@ export default function SupervisionDashboardPage() {
       }
       cards={useCards(data, nameOf(period))}
     >
-      {!data && query.isError && <FailedReading title={t('failed')} query={query} />}
-      {!data && !query.isError && <SkeletonRows label={t('loading')} rows={12} />}
+      <QueryState query={query} label={t('loading')} rows={12} />
     </CardPage>
   );
 }

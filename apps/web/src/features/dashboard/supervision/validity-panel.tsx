@@ -8,7 +8,7 @@ import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { DrillDownTo } from './figure-row.tsx';
 import { inMilliards, useValidity } from './figures.ts';
-import { PanelState } from './panel-state.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 
 /** Number of rows, matching the height of the chart beside it. */
 const maxRows = 6;
@@ -22,7 +22,7 @@ export function ValidityPanel({ days, period }: { readonly days: Days; readonly 
   const { data } = query;
   return (
     <Panel title={t('validity')} note={t('validityNote', { period })}>
-      <PanelState query={query} label={t('validity')} rows={maxRows} rowHeight={44} />
+      <QueryState query={query} label={t('validity')} rows={maxRows} rowHeight={44} />
       {data?.list.length === 0 && <p className="sv-none">{t('noValidity')}</p>}
       <ul className="sv-valid">
         {data?.list.slice(0, maxRows).map(({ sarafiId, sarafi, total, totalRial, validPct }) => {

@@ -1,0 +1,34 @@
+/** Placeholder of a part of a page while its own query has brought nothing yet, and the sentence where that failed. */
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useText } from '../platform/words/i18n.tsx';
+import { FailedReading, type FailedReadingProps } from './grid/list-states.tsx';
+
+/** What is used of a query of TanStack Query. A query that is not enabled has nothing to say. */
+export interface Reading extends Pick<FailedReadingProps['query'], 'error' | 'refetch' | 'isFetching'> {
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+}
+
+export interface QueryStateProps {
+  readonly query: Reading;
+  /** Title of the part, announced to screen readers while it is read. */
+  readonly label: string;
+  readonly rows?: number;
+  /** Height of the expected rows in pixels; that of lists when absent. */
+  readonly rowHeight?: number;
+}
+
+/**
+ * A part without rows would tell that there is nothing, such as no open alert: so it says that it is being read or
+ * could not be. What was read before stays displayed beside the sentence when a later reading fails. Renders nothing
+ * once there is an answer.
+ */
+export function QueryState({ query, label, rows = 4, rowHeight }: QueryStateProps) {
+  const t = useText('grid');
+  if (query.isError) return <FailedReading title={t('partFailed')} query={query} />;
+  return (
+    query.isLoading && (
+      <SkeletonRows label={label} rows={rows} {...(rowHeight !== undefined && { rowHeight })} />
+    )
+  );
+}
