@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import process from 'node:process';
 import { root } from './install-packages.mjs';
 
-/** Part of a report; empty when the run ended before writing it. */
+/** What `pick` takes of a report, as a list; empty when the run ended before writing it. */
 function read(file, pick) {
   return existsSync(file) ? pick(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
@@ -24,7 +24,10 @@ const readBroken = (reports) => read(join(reports, 'unit.preparation.json'), (li
 
 const hasFailed = ({ status }) => status === 'failed';
 
-/** Files to run again: those whose preparation failed, if nothing else failed. */
+/**
+ * Paths, relative to the project, of the files to run again: those whose preparation failed, if no test
+ * failed besides; empty otherwise. `reports` is the folder of the reports.
+ */
 export function filesToRunAgain(reports) {
   const broken = readBroken(reports).map(({ name }) => name);
   const isExplained = (file) =>
@@ -113,8 +116,10 @@ const leftOutMachines = (reports) => readMachines(reports, ({ left }) => (left ?
 const print = (title, lines) => lines.forEach((line) => console.log(`${title}${line}`));
 
 /**
- * Prints a summary of the reports; gives false when anything failed. In CI a part of the tests that was left out is
- * added to the failures.
+ * Prints a summary of the reports in the folder `reports`. Gives whether the run passed: no part of it failed
+ * and at least one test passed. Single failed tests are only printed, because the part they belong to is in
+ * `failures` (names of failed parts, such as `journeys`). `left` names the parts that could not run here; in
+ * CI they count as a failure, which is added to `failures`.
  */
 export function printSummary(reports, { failures, left }) {
   const unit = (pick) => readUnit(reports, pick);

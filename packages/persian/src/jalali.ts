@@ -67,11 +67,14 @@ export function isValidJalali({ year, month, day }: JalaliDate): boolean {
   return day >= 1 && day <= jalaaliMonthLength(year, month);
 }
 
+/** Whether Esfand has 30 days. @throws {RangeError} outside the years -61 to 3177, as `daysInMonth` does. */
 export function isLeapYear(year: number): boolean {
   return isLeapJalaaliYear(year);
 }
 
-/** Number of days, 29 to 31. @throws {RangeError} when the month is not 1 to 12. */
+/**
+ * Number of days, 29 to 31. @throws {RangeError} when the month is not 1 to 12, or the year not -61 to 3177.
+ */
 export function daysInMonth(year: number, month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No such month: ${month}`);
   return jalaaliMonthLength(year, month);
@@ -128,35 +131,49 @@ export function fromGregorian(iso: string): string {
   return fromUtcDay(ms);
 }
 
-/** Jalali day of a moment in a time zone. */
+/**
+ * Jalali day of a moment in a time zone. @throws {RangeError} for an invalid date, an unknown time zone, and
+ * outside the years 1200 to 1599.
+ */
 export function jalaliOfInstant(instant: Date, timeZone = 'Asia/Tehran'): string {
   const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return fromUtcDay(Date.UTC(part('year'), part('month') - 1, part('day')));
 }
 
-/** Moment a day begins in Tehran, whose offset is fixed since 1401, when Iran abolished summer time. */
+/**
+ * Moment a day begins in Tehran, whose offset is fixed since Mehr 1401, when Iran abolished summer time: for
+ * summer days before that the moment is an hour late. @throws {RangeError} for a text that is not a canonical
+ * date.
+ */
 export function startOfDay(jalali: string): Date {
   return new Date(`${toGregorian(jalali)}T00:00:00+03:30`);
 }
 
-/** Moment of an hour (0 to 24) of a day in Tehran. */
+/** Moment of an hour (0 to 24) of a day in Tehran; limits and errors are those of `startOfDay`. */
 export const atHour = (jalali: string, hour: number): Date =>
   new Date(startOfDay(jalali).getTime() + hour * 3_600_000);
 
-/** Today in Tehran, regardless of the machine's time zone. */
+/**
+ * Day of the moment `now` in Tehran, regardless of the machine's time zone. @throws {RangeError} for an
+ * invalid date.
+ */
 export function todayJalali(now: Date): string {
   return jalaliOfInstant(now);
 }
 
-/** Day `days` later (earlier when negative). @throws {RangeError} when it leaves the years 1200 to 1599. */
+/**
+ * Day `days` later (earlier when negative). @throws {RangeError} for a text that is not a canonical date, and
+ * when it leaves the years 1200 to 1599.
+ */
 export function addDays(jalali: string, days: number): string {
   return fromUtcDay(utcDay(jalali) + days * DAY_MS);
 }
 
 /**
- * Same day `months` later (earlier when negative), or the last day of that month when it is shorter: 31 Shahrivar
- * plus one month is 30 Mehr. @throws {RangeError} when it leaves the years 1200 to 1599.
+ * Same day `months` later (earlier when negative), or the last day of that month when it is shorter: 31
+ * Shahrivar plus one month is 30 Mehr. @throws {RangeError} for a text that is not a canonical date, and when
+ * it leaves the years 1200 to 1599.
  */
 export function addMonths(jalali: string, months: number): string {
   const date = splitJalali(jalali);
@@ -168,12 +185,15 @@ export function addMonths(jalali: string, months: number): string {
   return formatJalali({ year, month, day: Math.min(date.day, jalaaliMonthLength(year, month)) });
 }
 
-/** Number of days from `from` to `to`; negative when `to` is earlier. */
+/**
+ * Days from `from` to `to`; negative when `to` is earlier. @throws {RangeError} for a text that is not a
+ * canonical date.
+ */
 export function diffDays(from: string, to: string): number {
   return (utcDay(to) - utcDay(from)) / DAY_MS;
 }
 
-/** Weekday: 0 Saturday to 6 Friday. */
+/** Weekday: 0 Saturday to 6 Friday. @throws {RangeError} for a text that is not a canonical date. */
 export function weekday(jalali: string): number {
   const sinceSunday = new Date(utcDay(jalali)).getUTCDay();
   return (sinceSunday + 1) % 7;
@@ -206,8 +226,8 @@ export function shortWeekdayNames(language: string): readonly string[] {
 }
 
 /**
- * Long form, e.g. «چهارشنبه 12 آذر 1404» or Wednesday 12 Azar 1404; the digits are Latin, because the font shows them
- * as Persian ones.
+ * Long form, e.g. «چهارشنبه 12 آذر 1404» or Wednesday 12 Azar 1404; the digits are Latin, because the font
+ * shows them as Persian ones. @throws {RangeError} for a text that is not a canonical date.
  */
 export function formatJalaliLong(jalali: string, language = 'fa'): string {
   const { year, month, day } = splitJalali(jalali);
@@ -227,10 +247,12 @@ function partsOf(match: RegExpExecArray | null): JalaliDate | null {
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
+/** Milliseconds of a day's midnight in UTC. @throws {RangeError} for a text that is not a canonical date. */
 function utcDay(jalali: string): number {
   return Date.parse(`${toGregorian(jalali)}T00:00:00Z`);
 }
 
+/** Day in UTC of a moment in milliseconds. @throws {RangeError} outside the years 1200 to 1599. */
 function fromUtcDay(ms: number): string {
   const day = new Date(ms);
   if (Number.isNaN(day.getTime())) throw new RangeError('Not a moment in time');

@@ -4,7 +4,7 @@ import { statement } from './database/statement.ts';
 
 const selectSetting = statement.value('find-setting', 'select value from setting where key = :key');
 
-/** Stored value of a key; the caller states its type. */
+/** Stored value of a key, undefined for none; the caller states its type. */
 export const findSetting = async <T>(db: Queryable, key: string): Promise<T | undefined> =>
   (await selectSetting(db, { key })) as T | undefined;
 

@@ -47,7 +47,10 @@ export const menu: readonly MenuGroup[] = menuGroups.map((label) => ({
   items: itemsOf(label),
 }));
 
-/** Page whose menu item is active at an address: the page itself or the one it belongs under. */
+/**
+ * Page whose menu item is active at an address: its page, or the one that belongs under; undefined for no
+ * page.
+ */
 export function activePage(address: string): PageName | undefined {
   const name = pageAt(address);
   return name && (parentOf(name) ?? name);

@@ -82,13 +82,14 @@ export function pageAt(address: string): PageName | undefined {
 /** Pages of personal entries, in the order of the menu. */
 export const keepingPages = pageNames.filter((name) => pageOf(name).keeps !== undefined);
 
+/** Page of a kind of personal entry, such as notes; undefined for other kinds. */
 export const pageKeeping = (kind: string): PageName | undefined =>
   keepingPages.find((name) => pageOf(name).keeps === kind);
 
-/** Page of the records of a list. */
+/** Page of the records of a list; undefined when they have none. */
 export const recordPageOf = (list: string): PageName | undefined =>
   pageNames.find((name) => isRecordPage(name) && pageOf(name).list?.name === list);
 
-/** Page of a list. */
+/** Page of a list; undefined when no page shows it. */
 export const listPageOf = (list: string): PageName | undefined =>
   pageNames.find((name) => pageOf(name).kind === 'list' && pageOf(name).list?.name === list);

@@ -31,10 +31,12 @@ export const demandList = list({
     currency: { kind: 'currency', width: 80 },
     rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
     amount: { kind: 'amount', unit: 'currency', width: 130 },
+    /** Parts of `amount`, like `reserved` and `remaining`, in the same currency. */
     dealt: { kind: 'amount', width: 130 },
     reserved: { kind: 'amount', width: 130, hidden: true },
     remaining: { kind: 'amount', width: 130 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
+    /** Rials for the whole amount. */
     wage: { kind: 'money', width: 110, hidden: true },
     rialPayDays: { kind: 'count', width: 110, hidden: true },
     rateType: { kind: 'choice', codes: 'rateType', width: 120, hidden: true },

@@ -31,10 +31,12 @@ export const supplyList = list({
     category: { kind: 'choice', codes: 'supplierCategory', width: 140, hidden: true },
     currency: { kind: 'currency', width: 80 },
     amount: { kind: 'amount', unit: 'currency', width: 130 },
+    /** Parts of `amount`, like `reserved` and `remaining`, in the same currency. */
     dealt: { kind: 'amount', width: 130 },
     reserved: { kind: 'amount', width: 130, hidden: true },
     remaining: { kind: 'amount', width: 130 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
+    /** Least amount of one dealing, in the currency of `amount`. */
     minDealAmount: { kind: 'amount', width: 130, hidden: true },
     /** Asked rate; null when the supplier takes the rate of the bids. */
     rate: { kind: 'rate', nullable: true, average: 'euroAmount', per: 'currency', width: 120 },

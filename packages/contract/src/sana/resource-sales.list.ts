@@ -33,6 +33,7 @@ export const resourceSaleList = list({
     forumType: { kind: 'choice', codes: 'forumType', width: 140, hidden: true },
     resourceTitle: { kind: 'text', width: 180 },
     letterNo: { kind: 'text', width: 120, hidden: true },
+    /** Parts of `amount`, like `remaining`, in the same currency. */
     used: { kind: 'amount', width: 130 },
     remaining: { kind: 'amount', width: 130 },
     status: { kind: 'choice', codes: 'resourceSaleStatus', tones: resourceSaleTones, width: 120 },

@@ -1,4 +1,7 @@
-/** List of exceptions of currency use that apply to one office instead of a heading; an office sees only its own. */
+/**
+ * List of exceptions: terms of one office that replace those of a heading of currency use; an office sees
+ * only its own.
+ */
 import { list } from '../kernel/list.ts';
 import { currencyUseExceptionMode, currencyUseExceptionStatus } from './sana.codes.ts';
 import { useExceptionTones } from './sana.tones.ts';
@@ -25,7 +28,9 @@ export const useExceptionList = list({
     currencyUseId: { kind: 'reference', label: 'heading', width: 220 },
     heading: { kind: 'text', width: 220, hidden: true },
     mode: { kind: 'choice', codes: 'currencyUseExceptionMode', width: 120 },
+    /** Euros, of a deal and of a person in a year; null unless `mode` is `otherCeiling`. */
     ceiling: { kind: 'amount', nullable: true, width: 130 },
+    /** First and last day, both included; empty for no limit. */
     from: { kind: 'jalaliDate', width: 110 },
     to: { kind: 'jalaliDate', width: 110 },
     description: { kind: 'text', width: 220 },

@@ -34,6 +34,7 @@ export const alertList = list({
     levelUnit: { kind: 'choice', codes: 'alertLevelUnit', nullable: true, width: 115 },
     /** Use of the ceiling when the alert was raised; the percentage of a ceiling of zero is null. */
     pct: { kind: 'percent', nullable: true, width: 100 },
+    /** Euros, like `ceiling`, when the alert was raised; null for alerts that are of no ceiling. */
     used: { kind: 'amount', nullable: true, width: 130, hidden: true },
     ceiling: { kind: 'amount', nullable: true, width: 130, hidden: true },
     day: { kind: 'jalaliDate', width: 100 },

@@ -49,8 +49,10 @@ export const officeList = list({
     accessToSecondRate: { kind: 'boolean', width: 90, hidden: true },
     /** Ceiling in euro; null without a ceiling or without a rate. */
     taahodCeiling: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
+    /** Open commitments in euro, weighted by the coefficients of the policy. */
     taahodUsed: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     taahodUsedPct: { kind: 'percent', nullable: true, isGauge: true, width: 170 },
+    /** Ceiling of the open position, and its use on the basis of the office, both in euro. */
     positionCeiling: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     positionValue: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     positionPct: { kind: 'percent', nullable: true, isGauge: true, width: 170 },

@@ -26,6 +26,7 @@ export const openCommitmentList = list({
     euroAmount: { kind: 'amount', sum: true, width: 140 },
     /** Policy coefficient in force today for the contract's kind and age. */
     coefficient: { kind: 'rate', width: 110 },
+    /** Euros times the coefficient: what the commitment takes of the ceiling. */
     weighted: { kind: 'amount', sum: true, width: 150 },
   },
 });

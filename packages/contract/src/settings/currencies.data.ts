@@ -49,4 +49,5 @@ export const currencies: readonly Currency[] = rows.map(([code, numericId, faNam
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
 
+/** Currency of a code in capitals, such as `EUR`; undefined for an unknown one. */
 export const findCurrency = (code: string): Currency | undefined => byCode.get(code);

@@ -64,6 +64,9 @@ export const lockApproval = statement.run(
   'select id from approval where id = :id for update',
 );
 
+/**
+ * Ends a waiting request with a decision; the caller has locked it. Does nothing to one that no longer waits.
+ */
 export const endApproval = statement.run(
   'end-approval',
   `update approval set status = :status, decided_by = :byId, decided_at = :now, decision_reason = :reason,
@@ -82,6 +85,7 @@ export const hasExpired = statement.only(
   `select exists(select from approval where status = ${approvalStatus.waiting} and expires_at <= :now) as has`,
 );
 
+/** Ends all waiting requests whose time is over; gives them. */
 export const expireApprovals = statement.all(
   'expire-approvals',
   `update approval set status = ${approvalStatus.expired}, decided_at = :now, row_version = row_version + 1

@@ -38,10 +38,14 @@ const selectByEmail = statement.one(
 );
 const selectById = statement.one('get-account', accountText('u.id = :id'));
 
-/** Finds an active account by e-mail when `name` contains an `@`, which no user name does; otherwise by user name. */
+/**
+ * Finds an active account by e-mail when `name` contains an `@`, which no user name does; otherwise by user
+ * name. Undefined for none.
+ */
 export const findAccount = async (db: Queryable, name: string): Promise<Account | undefined> =>
   toAccount(await (name.includes('@') ? selectByEmail : selectByName)(db, { name }));
 
+/** Finds an active account; undefined for none. */
 export const findAccountById = async (db: Queryable, id: number): Promise<Account | undefined> =>
   toAccount(await selectById(db, { id }));
 

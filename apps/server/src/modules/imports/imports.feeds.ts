@@ -100,7 +100,10 @@ async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promis
   return createRequest(tx, actor, input);
 }
 
-/** Inserts an offer from a feed; the key of an office may send offers of that office alone. Throws `keyScope`. */
+/**
+ * Inserts an offer from a feed; the key of an office may send offers of that office alone. Throws `keyScope`,
+ * `badDateInput` and what `registerOffer` throws.
+ */
 function ingestOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<StepOutcome> {
   const own = officeOf(ctx);
   if (own !== null && row.sarafiId !== own) throw new AppError('keyScope');

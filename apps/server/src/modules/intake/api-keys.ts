@@ -49,7 +49,11 @@ function endOf({ clock }: Ctx, validTo: string | undefined): Date {
   return end;
 }
 
-/** Office a key is limited to. Throws `badValue` for another office than its user's. */
+/**
+ * Office a key is limited to by its form; null for none, even when its user is limited to one. Throws
+ * `badValue` for an unknown office and for another than the user's, and `keyOffice` when a limited key names
+ * data that is of no office.
+ */
 async function officeOfKey(tx: Tx, form: Form, user: KeyUser): Promise<number | null> {
   const own = scopeOfType(user.userType, user.sarafiId);
   const { sarafiId = null } = form;

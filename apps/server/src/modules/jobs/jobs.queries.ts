@@ -63,6 +63,7 @@ export const updateProgress = statement.any(
    where id = :id and attempt = :attempt and status = ${jobRunStatus.running}`,
 );
 
+/** Ends a run with its state, message and further facts; false when another node holds it now. */
 export const endRun = statement.any(
   'end-run',
   `update job_run set status = :status, finished_at = :now, message = :message, facts = facts || :facts::jsonb

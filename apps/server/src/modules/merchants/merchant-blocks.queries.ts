@@ -5,7 +5,10 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export type BlockChange = RowOf<'update-block-reason'>;
 
-/** Opens or closes one reason; gives nothing when it was so already, or when no merchant has this id. */
+/**
+ * Opens (`holds`) or closes one reason of a merchant, and locks the merchant until the transaction ends;
+ * gives nothing when it was so already, or when no merchant has this id.
+ */
 export const updateBlockReason = statement.one(
   'update-block-reason',
   `with was as (select national_id, block_reasons from merchant where national_id = :nationalId for update)

@@ -21,6 +21,7 @@ export const findNationalId = statement.value(
   'select national_id from merchant where id = :id',
 );
 
+/** Locks a merchant until the transaction ends; undefined for none. */
 export const findMerchantForUpdate = statement.one(
   'lock-merchant',
   `select ${columns} from merchant m where m.national_id = :nationalId for update`,
@@ -32,6 +33,7 @@ export const hasException = statement.any(
   `select from blacklist_exception where offer_id = :offerId and status = ${blackListExceptionStatus.active} and (valid_to = '' or valid_to >= :day)`,
 );
 
+/** Sets the rights and the block by hand of a merchant whom the caller has locked. */
 export const updateAccess = statement.run(
   'update-merchant-access',
   `update merchant set has_access = :hasAccess, just_supply_for_bank_sarafi = :justSupplyForBankSarafi,
@@ -41,6 +43,7 @@ export const updateAccess = statement.run(
      row_version = row_version + 1 where national_id = :nationalId`,
 );
 
+/** Sets the supplier category of a merchant whom the caller has locked. */
 export const updateCategory = statement.run(
   'update-merchant-category',
   `update merchant set supplier_category = :supplierCategory, updated_at = now(), updated_by = :userId?,

@@ -53,11 +53,13 @@ export const chequeUpdate = statement.part(
    where id = :id`,
 );
 
+/** Replaces the note on a cheque that the caller has locked. */
 export const saveAnnotation = statement.run(
   'cheque-annotate',
   'update digital_cheque set annotation = :annotation, row_version = row_version + 1 where id = :id',
 );
 
+/** Stores when the bank was last asked about a cheque; the caller has locked the cheque. */
 export const saveInquiry = statement.run(
   'cheque-inquiry',
   'update digital_cheque set inquiry_at = :at, row_version = row_version + 1 where id = :id',

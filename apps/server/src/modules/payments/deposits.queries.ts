@@ -89,6 +89,7 @@ export const findInvalidForUpdate = statement.one(
    where p.id = :id and (:sarafiId?::integer is null or p.sarafi_id = :sarafiId) for update`,
 );
 
+/** Stores how an invalid deposit was resolved; the caller has locked it. */
 export const setResolved = statement.run(
   'deposit-resolve',
   `update invalid_deposit set resolution = :resolution, resolved_owner_type = :ownerType?,

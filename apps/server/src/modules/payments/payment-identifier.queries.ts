@@ -30,6 +30,7 @@ export const insertIdentifier = statement.post(
      :expireAt)`,
 );
 
+/** Voids all identifiers of an owner, which the caller has locked. */
 export const voidIdentifiers = statement.post(
   'identifier-void',
   `update payment_identifier set status = ${identifierStatus.voided} where owner_type = :ownerType and owner_id = :ownerId and status <> ${identifierStatus.voided}`,
@@ -70,6 +71,10 @@ export const hasOverIdentifiers = statement.only(
   `select exists(select from payment_identifier where status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}) and expire_at < :now) as has`,
 );
 
+/**
+ * Expires at most `limit` identifiers that nobody paid in time, earliest first; those that others have locked
+ * are left for the next round.
+ */
 export const expireIdentifiers = statement.run(
   'identifier-expire',
   `update payment_identifier set status = ${identifierStatus.expired} where identifier in

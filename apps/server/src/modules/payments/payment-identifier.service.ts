@@ -73,5 +73,6 @@ export function extendIdentifier(
 export { expireIdentifiers, findNewestIdentifier, hasOverIdentifiers } from './payment-identifier.queries.ts';
 export type { IdentifierRow };
 
+/** Payment identifier with its owner, whatever its state; undefined for an unknown one. */
 export const getIdentifier = (db: Queryable, identifier: string): Promise<IdentifierRow | undefined> =>
   findIdentifier(db, { identifier });

@@ -12,17 +12,24 @@ import {
   type SettingsKey,
 } from './market-settings.queries.ts';
 
+/** Change of the settings that are stored under one key; `V` are their values. */
 export interface Saving<V> {
   readonly key: SettingsKey;
   /** Version the caller saw; 0 before the first saving. */
   readonly rowVersion: number;
+  /** API call that saves, such as `POST /api/Setting/SaveSettings`, for the log. */
   readonly call: string;
+  /** Current values: the saved ones, defaults for those never saved. */
   readonly read: (saved: SavedSettings | undefined) => V;
+  /** New values, already checked; those that are left out stay. None may be undefined. */
   readonly next: Partial<V>;
   /** Current settings for the answer to a stale change. */
   readonly show: (saved: SavedSettings | undefined) => unknown;
 }
 
+/**
+ * Value for comparing and for the log; values that are lists or texts become text, objects are not supported.
+ */
 const fact = (value: unknown): string | number | boolean =>
   typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 
@@ -31,7 +38,11 @@ function factsOf(values: object, keys: readonly string[]): Facts {
   return Object.fromEntries(entries.map(([key, value]) => [key, fact(value)]));
 }
 
-/** Saves the values that differ; without a difference nothing is written. Throws `stale`. */
+/**
+ * Stores all values (the current ones with `next` over them) as the next version, and logs those that differ;
+ * without a difference nothing is written. All savings of settings wait for each other until commit
+ * (`lockSettings`). On commit every node empties its cached values. Throws `stale` with what `show` gives.
+ */
 export async function changeSettings<V extends object>(ctx: Ctx, saving: Saving<V>): Promise<void> {
   const { key, call, read, next } = saving;
   await ctx.db.transaction(async (tx) => {

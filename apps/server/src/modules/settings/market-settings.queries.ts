@@ -12,6 +12,7 @@ export interface SavedSettings {
   readonly updatedBy: string;
 }
 
+/** Settings saved under a key; undefined when none were saved yet. */
 export async function findSavedSettings(db: Queryable, key: SettingsKey): Promise<SavedSettings | undefined> {
   return findSetting<SavedSettings>(db, key);
 }

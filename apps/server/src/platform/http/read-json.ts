@@ -27,7 +27,10 @@ function refuseBadParts(value: unknown, path: string, depth: number): void {
   }
 }
 
-/** Parses a body; undefined for an empty one. Throws AppError. */
+/**
+ * Parses a body; undefined for an empty one. Throws `brokenJson`, `badRequest`, `badCharacter` and
+ * `unknownField`.
+ */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new AppError('brokenJson');

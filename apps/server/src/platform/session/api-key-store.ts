@@ -30,6 +30,10 @@ const findKey = statement.one(
    where k.id = :id and k.revoked_at is null and u.is_active and u.user_kind = ${userKinds.service}`,
 );
 
+/**
+ * Session of an API key; undefined for a text that is no key, and for a key that is wrong, revoked, or of a
+ * user who is inactive or no service user. Whether it has expired is left to the caller.
+ */
 export async function findKeySession(db: Queryable, token: string): Promise<StoredSession | undefined> {
   const [, id, secret = ''] = form.exec(token) ?? [];
   const key = id === undefined ? undefined : await findKey(db, { id: Number(id) });

@@ -64,6 +64,10 @@ const selectSession = statement.one(
    from app_session s join app_user u on u.id = s.user_id where s.token_hash = :tokenHash and u.is_active`,
 );
 
+/**
+ * Session of the hash of a token; undefined for an unknown one and for that of an inactive user. Whether it
+ * has expired is left to the caller.
+ */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const row = await selectSession(db, { tokenHash });
   if (!row) return undefined;
@@ -84,7 +88,10 @@ const selectUser = statement.one(
   `select ${userColumns} from app_user u where u.id = :userId and u.is_active`,
 );
 
-/** User with the rights of now, outside a session (for download tickets). */
+/**
+ * User with the rights of now, outside a session (for download tickets); undefined for one who may not sign
+ * in.
+ */
 export async function findActiveUser(db: Queryable, userId: number): Promise<CurrentUser | undefined> {
   const row = await selectUser(db, { userId });
   return row && toUser(row, 0);

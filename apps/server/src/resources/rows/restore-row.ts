@@ -90,7 +90,11 @@ async function restoreAll(
   }
 }
 
-/** Throws AppError `notFound` (also when the row is not deleted), `undoTooLate`, `parentMissing`. */
+/**
+ * Takes a deleted row back, with the rows below it that were deleted with it; locks them until commit. Throws
+ * `notFound` (also when the row is not deleted), `undoTooLate` without the right to restore, `parentMissing`,
+ * and `invalidFields` when a record it refers to was deleted.
+ */
 export function restoreRow(ctx: Ctx, definition: ResourceDefinition, key: KeyTuple): Promise<AnyRow> {
   return ctx.db.transaction(async (tx) => {
     const deleted = await lockDeleted(tx, definition, key);

@@ -4,7 +4,11 @@ import { usePageLabel } from '../page-label.ts';
 import { pageOf } from '../pages.ts';
 import { useWholeMenu } from './use-own-menu.ts';
 
-/** Pages of the menu, hidden groups included, that a user can choose as first page. */
+/**
+ * Pages the user may open, by group of the menu (groups the user has hidden included), to choose the first
+ * page from. A page with several roots, such as the gallery, has a menu line for each root; it is offered
+ * once, without them.
+ */
 export function useOwnHomes(): readonly HomeChoiceGroup[] {
   const t = useText('shell');
   const labelOf = usePageLabel();

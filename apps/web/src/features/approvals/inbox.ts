@@ -55,6 +55,7 @@ export const useRequests = (tab: Tab, rows: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Number of requests in a tab of the inbox; undefined until it is known. */
 export const useCountOf = (tab: Tab): number | undefined =>
   useQuery({
     ...apiQuery('POST /ApprovalRequest/GetSummary', { body: { filterModels: filters[tab].filterModels } }),

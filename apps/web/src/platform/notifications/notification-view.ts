@@ -38,6 +38,11 @@ const nounOf = (words: Words, resource: string): string =>
 
 const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '', isOfZero: false };
 
+/**
+ * Sentence of a notification in the language of the page. Of an alert it contains the subject, the level
+ * (percent of the ceiling, or days left for a licence) and the day; a ceiling of zero has a sentence of its
+ * own, as it has no percentage.
+ */
 export function useNotificationText(): (entry: Notification) => string {
   const t = useText('shell');
   const words = useWords();
@@ -55,7 +60,10 @@ export function useNotificationText(): (entry: Notification) => string {
   };
 }
 
-/** Address a notification links to; null for a deleted record or a message. */
+/**
+ * Address a notification links to: a request of approval in the inbox, any other record where it is
+ * displayed. Null for a deleted record, for a message, and when no page displays the record or the inbox.
+ */
 export function placeOf({ kind, action, resource, key }: Notification): string | null {
   if (kind === 'approval') {
     const inbox = recordLinks.listOf(approvalRequestList.name);

@@ -2,6 +2,7 @@
 export const tokenKey = 'authUser';
 const initUrlKey = 'initURL';
 
+/** Token of the session; null when nobody is signed in. */
 export const readToken = (): string | null => localStorage.getItem(tokenKey);
 export const lockedKey = 'nazer-locked';
 
@@ -54,6 +55,7 @@ const leaveKey = 'nazer-left';
 export const rememberLeave = (reason: LeaveReason): void => sessionStorage.setItem(leaveKey, reason);
 export const forgetLeaveReason = (): void => sessionStorage.removeItem(leaveKey);
 
+/** Reason why the user was signed out; undefined when there was none. */
 export function readLeaveReason(): LeaveReason | undefined {
   const stored = sessionStorage.getItem(leaveKey);
   return leaveReasons.find((reason) => reason === stored);

@@ -42,6 +42,7 @@ function readStored(userName: string): StoredDrafts {
   }
 }
 
+/** Stored draft of a form; undefined for none. */
 export const readDraft = (userName: string, form: string): Draft | undefined =>
   readStored(userName).drafts[form];
 

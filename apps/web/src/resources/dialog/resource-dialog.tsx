@@ -55,14 +55,18 @@ function Head({ definition, mode, record, onClose }: HeadProps) {
   );
 }
 
-/** Reads the record when the dialog opens, because the row of the list may be minutes old. */
+/**
+ * Reads the record when the dialog opens, because the row of the list may be minutes old, and again whenever
+ * a record of this resource is written by anybody. Reads nothing when adding; a key that cannot be read stays
+ * pending.
+ */
 function useRecord({ definition, mode, row }: ResourceDialogProps) {
   const key = keyParts(definition, row);
   return useQuery({
     queryKey: [`POST /${definition.name}/GetById`, row],
     queryFn: ({ signal }) => (key ? getRow(definition, key, signal) : Promise.reject(new Error('no key'))),
     enabled: mode !== 'Add' && key !== null,
-    // Never answered from the cache, and never read again while the user edits.
+    // Never answered from the cache of an earlier dialog, and never read again merely because time has passed.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -74,6 +78,7 @@ function Loaded({
   isGone,
 }: {
   readonly props: ResourceDialogProps;
+  /** Undefined when adding. */
   readonly record: AnyRow | undefined;
   readonly isGone: boolean;
 }) {
@@ -81,7 +86,7 @@ function Loaded({
   const head = (close: () => void) => (
     <Head definition={definition} mode={mode} record={record} onClose={close} />
   );
-  // The form begins once per dialog: a refresh of the list behind it must not change what is being written.
+  // The form begins once per dialog: a later reading must not change what is being written.
   const [initial] = useState(() =>
     record ? formOf(definition, record) : emptyForm(definition, props.initial ?? {}, todayJalali(new Date())),
   );
@@ -125,7 +130,7 @@ export function ResourceDialog(props: ResourceDialogProps) {
   const names = useNames(props.definition);
   const title = t(props.mode, { one: names.one });
   const query = useRecord(props);
-  // When a later reading fails, the open form stays.
+  // When a later reading fails, the open form stays; a 404 means that the record was deleted meanwhile.
   const isReady = props.mode === 'Add' || query.data !== undefined;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (

@@ -43,8 +43,8 @@ export interface ResourceGridProps {
   /** Field pinned to the start, used for the title on a phone. */
   readonly pinned?: string;
   /**
-   * Called for Enter, F2, Delete and Insert on a row. The row is passed because the selection reaches the state of
-   * the list only later.
+   * Called for the shortcuts of `keys` on a row (Enter, F2, Delete, Insert …), and with `Detail` for a double
+   * click. The row is passed because the selection reaches the state of the list only later.
    */
   readonly onAction?: (action: RowAction, row: ListRow) => void;
   /** Receives the selected rows and turns on multiple selection; without it one row is selected at a time. */

@@ -59,7 +59,9 @@ export function totalsOf(
   return Object.fromEntries([...values, ...(labelColumn === undefined ? [] : [[labelColumn, heading]])]);
 }
 
-/** Totals of the list; `pinned` is the column that stands first on a phone. */
+/**
+ * Totals of the list, undefined until they are known; `pinned` is the column that stands first on a phone.
+ */
 export function useTotals(list: ResourceList, pinned?: string): ListRow | undefined {
   const t = useText('grid');
   const summary = useSummary(list);

@@ -1,5 +1,7 @@
-/** Continents with the hatching of each. */
-
+/**
+ * Continents of the map, by their names in `map-data/continents.ts`. The other fields are the hatching of
+ * each, as a decal of ECharts: lengths of dashes and gaps in pixels, `rotation` in radians.
+ */
 export const groups = [
   { continent: 'asia', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: 0.8 },
   {

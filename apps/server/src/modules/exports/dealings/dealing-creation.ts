@@ -63,7 +63,10 @@ function amountOf({ supply, demand }: Pair, requested: string | undefined): stri
   return amount;
 }
 
-/** Locks supply and demand until the transaction ends. Throws `notFound`. */
+/**
+ * Locks supply and demand until the transaction ends. Throws `notFound`. What the guards need besides is read
+ * when one asks for it, and throws only then.
+ */
 export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<DealingCreation> {
   const pair = await lockPair(tx, input);
   if (!pair) throw new AppError('notFound');

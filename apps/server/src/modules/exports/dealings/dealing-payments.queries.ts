@@ -25,6 +25,7 @@ export const findPayment = statement.one(
 /** Reference by which a bank identifies a payment. */
 export type PaymentReference = Pick<NewPayment, 'instrument' | 'senderBank' | 'refNo'>;
 
+/** Sets the state of a payment; the caller has locked its dealing. */
 export const setPaymentStatus = statement.run(
   'dealing-payment-status',
   'update dealing_payment set status = :status, row_version = row_version + 1 where id = :id',

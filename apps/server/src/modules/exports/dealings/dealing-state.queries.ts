@@ -80,7 +80,10 @@ const selectDeal = statement.one(
    where x.id = :id for update of s, d, x`,
 );
 
-/** Locks supply, demand and dealing in one statement, in the order that all callers use. */
+/**
+ * Locks supply, demand and dealing until the transaction ends, in one statement and in the order that all
+ * callers use; undefined when there is no such dealing.
+ */
 export async function lockDeal(tx: Tx, id: number): Promise<Deal | undefined> {
   const row = await selectDeal(tx, { id });
   return row && { supply: record(row, 's.'), demand: record(row, 'd.'), dealing: record(row, 'x.') };

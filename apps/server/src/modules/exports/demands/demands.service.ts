@@ -29,13 +29,19 @@ export interface DemandInput {
   /** Supply that the demand is limited to; without one it bids for every supply of its hall and currency. */
   readonly supplyId?: number | undefined;
   readonly currency: string;
+  /** Amount in `currency`. */
   readonly amount: string;
+  /** Rials for one unit of the currency, or for 100 of one that is quoted by the hundred. */
   readonly rate: string;
+  /** Fee in rials for the whole amount; 0 when it is left out. */
   readonly wage?: string | undefined;
+  /** Days in which the office pays the rials; 0 when it is left out. */
   readonly rialPayDays?: number | undefined;
+  /** Code of `rateType`. */
   readonly rateType: number;
+  /** Code of `forumType`, the hall. */
   readonly forumType: number;
-  /** Last day of the demand; the day of registration when it is left out. */
+  /** Last Jalali day of the demand; the day of registration when it is left out. */
   readonly validityDate?: string | undefined;
 }
 
@@ -53,7 +59,10 @@ interface DemandModel {
   readonly creations: { readonly register: DemandCreation };
 }
 
-/** Checks the supply a demand names. Throws `notFound`, `pairDiffers`, `supplyNotOpen`. */
+/**
+ * Checks the supply a demand names, and locks it until commit; a demand for any supply passes. Throws
+ * `notFound`, `pairDiffers`, `supplyNotOpen`.
+ */
 async function checkTarget({ tx, input }: DemandCreation): Promise<void> {
   const { supplyId: id, currency, forumType, rateType } = input;
   if (id === undefined) return;
@@ -66,6 +75,7 @@ async function checkTarget({ tx, input }: DemandCreation): Promise<void> {
     throw new AppError('supplyNotOpen');
 }
 
+/** Inserts the demand, with its euros by the reference rates of today. Throws `noRate`. */
 async function addDemand(
   tx: Tx,
   actor: Actor,
@@ -125,7 +135,10 @@ export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promis
   return demandMachine.begin(tx, actor, { transition: 'register', facts });
 }
 
-/** Expires demands whose last day is over; gives how many. */
+/**
+ * Expires at most `limit` demands whose last day is over, and locks them until commit; those that others have
+ * locked are left for the next round. Gives how many it expired.
+ */
 export async function expireDemands(tx: Tx, actor: Actor, limit: number): Promise<number> {
   const ids = await findOverDemands(tx, { day: dayOf(actor), limit });
   for (const id of ids) await demandMachine.run(tx, actor, { key: { id }, action: 'expire' });

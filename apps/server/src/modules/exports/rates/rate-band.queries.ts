@@ -45,11 +45,13 @@ export const lockBands = statement.run(
   `select pg_advisory_xact_lock(hashtext('currency_rate_band'))`,
 );
 
+/** Ends a band that the caller has locked on the day `toDate`. */
 export const endBand = statement.run(
   'band-end',
   'update currency_rate_band set to_date = :toDate, row_version = row_version + 1 where id = :id',
 );
 
+/** Marks a band that the caller has locked as replaced. */
 export const replaceBand = statement.run(
   'band-replace',
   `update currency_rate_band set status = ${bandStatus.replaced}, row_version = row_version + 1 where id = :id`,

@@ -21,8 +21,8 @@ import {
 const nameOf = ({ currency, forumType }: NewBand): string => `${currency}/${forumType}`;
 
 /**
- * Reads bands from their forms. Throws `badValue`, `unknownCurrency`, `bandInPast`, and `bandOverlaps` for two with
- * the same first day.
+ * Reads bands from their forms. Throws `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`, and
+ * `bandOverlaps` for two with the same first day.
  */
 export function readBands(forms: readonly RateBandForm[], today: string): NewBand[] {
   const bands = forms.map((form, index) => readBand(form, index, today));

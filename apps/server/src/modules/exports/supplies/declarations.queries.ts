@@ -115,6 +115,7 @@ export const findUnverifiedDeclarations = statement.all(
    from customs_declaration where customs_result = 0 order by customs_asked_at nulls first, id limit :limit`,
 );
 
+/** Stores the answer of customs about a declaration, without a lock: no other step writes these columns. */
 export const setCustomsResult = statement.run(
   'set-customs-result',
   'update customs_declaration set customs_result = :result, customs_asked_at = :now where id = :id',

@@ -37,8 +37,8 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
 }
 
 /**
- * Checks the caller's own password. The limits of signing in hold, so that nobody guesses at an unattended screen.
- * Throws `wrongPassword`.
+ * Checks the caller's own password. The limits of signing in hold, so that nobody guesses at an unattended
+ * screen. Throws `wrongPassword`, and `tooManyTries` after too many guesses.
  */
 export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
   const subject = `password of ${ctx.user.userName}`;

@@ -133,7 +133,10 @@ export async function saveRole(ctx: Ctx, sessions: Sessions, form: RoleForm) {
   }
 }
 
-/** Deletes a role. Throws `systemRole`, and `roleInUse` with the number of its holders. */
+/**
+ * Deletes a role, under the lock on rights. Throws `notFound`, `systemRole`, and `roleInUse` with the number
+ * of its holders.
+ */
 export async function removeRole(ctx: Ctx, roleId: number): Promise<{ deleted: boolean }> {
   await ctx.db.transaction(async (tx) => {
     await lockRights(tx);

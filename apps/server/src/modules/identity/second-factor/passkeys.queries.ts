@@ -50,6 +50,7 @@ const selectPasskey = statement.one(
   `select ${columns} from passkey where credential_id = :credentialId`,
 );
 
+/** Passkey of whatever user with this credential id; undefined for none. */
 export async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
   const row = await selectPasskey(db, { credentialId });
   return row && toPasskey(row);
@@ -99,6 +100,7 @@ const removePasskey = statement.one(
   `delete from passkey where id = :id and user_id = :userId returning ${columns}`,
 );
 
+/** Deletes a passkey of a user and gives it; undefined when the user has none with this id. */
 export async function deletePasskey(
   db: Queryable,
   userId: number,

@@ -77,7 +77,10 @@ export async function registrationOptions(ctx: Ctx, password: string | undefined
   };
 }
 
-/** Verifies a new passkey. Throws `badPasskey` whatever is wrong with the answer. */
+/**
+ * Verifies a new passkey. Throws `badPasskey` whatever is wrong with the answer, and `passkeyAddress` under
+ * an address that passkeys cannot be made for.
+ */
 async function verifyNew(ctx: Ctx, response: RegistrationResponse) {
   const { id, origin } = relyingParty(ctx);
   const challenge = await consumeSignedChallenge(ctx, ctx.user.id, response.response.clientDataJSON);

@@ -60,15 +60,18 @@ async function staleUser(db: Queryable, ctx: Ctx, id: number): Promise<AppError>
 interface Change {
   readonly current: AppUser;
   readonly values: UserValues;
-  /** Whether the change sets a new e-mail or mobile. */
+  /** Whether e-mail or mobile change or are removed, or a ticket proves the mobile anew. */
   readonly hasNewAddress: boolean;
-  /** Whether the new address belongs to another user who is an approver, in a market that has begun. */
+  /**
+   * Whether such a change concerns another user than the caller, who is an approver, in a market that has
+   * begun.
+   */
   readonly needsApproval: boolean;
 }
 
 /**
- * Takes the lock on rights until commit, and reads the change. Throws `notFound`, `stale` (with the current user) and what
- * `readUserForm` throws.
+ * Takes the lock on rights until commit, and reads the change; fields that the form leaves out stay as they
+ * are. Throws `notFound`, `stale` (with the current user) and `invalidFields`.
  */
 async function readChange(tx: Tx, ctx: Ctx, form: Form): Promise<Change> {
   await lockRights(tx);
@@ -94,7 +97,10 @@ function changesOf({ current, values }: Change) {
   return { before: only(before), after: only(after) };
 }
 
-/** Writes the user, notifies replaced addresses and writes the log entry. Throws `stale`. */
+/**
+ * Writes the user, notifies replaced addresses and writes the log entry. Throws `stale`, `notFound` when the
+ * user was deleted meanwhile, and `invalidFields` for a ticket that does not prove the mobile.
+ */
 async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Change }): Promise<void> {
   const { current, values, hasNewAddress } = change;
   const { mobileTicket: ticket } = form;
@@ -121,8 +127,10 @@ async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Ch
 }
 
 /**
- * The change as an approvable call. Deactivating a user ends all sessions of that user. Throws `ownAccount`, `stale`,
- * `duplicateUser`, `lastAdministrator`, `accountAbove` and those of `readUserForm`.
+ * The change as an approvable call. Deactivating a user ends all sessions of that user; any other change
+ * makes the other nodes read them anew after the commit. Throws `notFound`, `ownAccount`, `stale`,
+ * `duplicateUser`, `lastAdministrator`, `accountAbove` and `invalidFields` (also for a user of another
+ * office, and a ticket that does not prove the mobile).
  */
 export function userChange({ sessions }: AccountServices): Approvable<typeof call> {
   return {
@@ -167,7 +175,8 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
 }
 
 /**
- * Makes the handler of the call. It answers the user as stored; with `approvalId` when the change waits for approval.
+ * Makes the handler of the call. It answers the user as stored; with `approvalId` when the change waits for
+ * approval. Unlocking deletes the counted wrong sign-ins at once, even when the rest of the change waits.
  * Removes the user's cached sessions from this node in any case.
  */
 export function changeUser(services: AccountServices) {

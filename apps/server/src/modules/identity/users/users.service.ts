@@ -166,8 +166,8 @@ const anonymousWindowMs = 15 * 60_000;
 const anonymousTries = 10;
 
 /**
- * Masked name of a user for callers without a session. Throws `tooManyTries` long before a list of names could be
- * collected.
+ * Masked name of a user for callers without a session. Throws `notFound` for one who may not sign in, and
+ * `tooManyTries` long before a list of names could be collected.
  */
 export async function showMaskedUser(ctx: PublicCtx, id: number) {
   await countAllowed(ctx, {

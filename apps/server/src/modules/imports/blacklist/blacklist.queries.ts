@@ -7,6 +7,10 @@ export type ExceptionRow = RowOf<'find-exception'>;
 const columns = `b.id, b.offer_id, b.merchant_national_id, b.merchant_name, b.reason, b.letter_no, b.valid_to,
   b.status, b.created_at, b.removed_at, b.removed_description, b.row_version`;
 
+/**
+ * Locks an exception until the transaction ends; undefined when there is none, or when its offer is not of
+ * the office `sarafiId` (null: any office).
+ */
 export const findException = statement.one(
   'find-exception',
   `select ${columns} from blacklist_exception b where b.id = :id
@@ -15,6 +19,7 @@ export const findException = statement.one(
    for update of b`,
 );
 
+/** Exception in force of an offer, whatever its last day; undefined for none. */
 export const findActiveException = statement.one(
   'find-active-exception',
   `select ${columns} from blacklist_exception b where b.offer_id = :offerId and b.status = ${blackListExceptionStatus.active}`,
@@ -29,6 +34,7 @@ export const insertException = statement.only(
        returning id`,
 );
 
+/** Marks an exception as removed; the caller has locked it. `userId` is null when no user removed it. */
 export const removeException = statement.run(
   'remove-exception',
   `update blacklist_exception set status = ${blackListExceptionStatus.removed}, removed_by = :userId?, removed_at = :now, removed_description =

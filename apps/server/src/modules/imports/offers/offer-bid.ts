@@ -76,7 +76,10 @@ function validityOf({ input, request, day }: Bid): string {
   return validityDate;
 }
 
-/** Inserts the offer. Throws `badValue` and `dateBeforeToday`. */
+/**
+ * Inserts the offer, with its euros by the reference rates of today. Throws `noRate`, `badValue`,
+ * `dateBeforeToday`.
+ */
 export async function addOffer(tx: Tx, actor: Actor, bid: Bid): Promise<Created> {
   const { input, request, day } = bid;
   const { currency, amount, rateType, forumType, nationalId } = request;

@@ -8,22 +8,31 @@ import type { LockedOffer } from './offer-state.queries.ts';
 /** Terms and parties of a trade; bids and offers share them. */
 export interface Trade {
   readonly tx: Tx;
+  /** Jalali day of the step, whose rates and rules apply. */
   readonly day: string;
   readonly terms: Pick<LockedOffer, 'currency' | 'amount' | 'forumType' | 'rateType'>;
   readonly merchant: Pick<
     LockedOffer,
     'hasAccess' | 'blockedByManual' | 'blockedBySystem' | 'businessCardExpire'
   >;
-  /** Offer for which an exception of the blacklist may exist. */
+  /** Offer for which an exception of the blacklist may exist; left out for a bid, which has no offer yet. */
   readonly offerId?: number;
+  /**
+   * Reads the office when a guard needs it. For an offer this locks the office until commit, once, so it is
+   * not read before; for a bid nothing is locked. Throws `notFound`.
+   */
   readonly office: () => Promise<OfficeLimits>;
 }
 
-/** Euro amount of the trade by the reference rates of the day. Throws `noRate`. */
+/**
+ * Amount of the trade in euro by the reference rates of the day, and the euro value of one unit
+ * (`coefficient`). Throws `noRate`.
+ */
 export async function euroFigures({ tx, day, terms }: Trade) {
   return euroOf(await findRates(tx, day), terms.currency, terms.amount);
 }
 
+/** Commitment that the sale of an offer opens for its office, to be checked against the ceiling or opened. */
 export const commitmentOf = ({ terms }: Trade, euroAmount: string) => ({
   commitmentType: commitmentType.importSale,
   euroAmount,

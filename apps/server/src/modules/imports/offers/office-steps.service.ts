@@ -55,7 +55,10 @@ export function readTypedBid({ unitPrice, irrWage = '', ...bid }: TypedBid, sara
   };
 }
 
-/** Registers a bid of the caller's office. Throws `badValue` and what the guards of a bid refuse. */
+/**
+ * Registers a bid of the caller's office. Throws `forbidden` for staff, `badValue`, and what `registerOffer`
+ * throws.
+ */
 export async function makeOffer(ctx: Ctx, { body }: Input<'POST /api/Import/MakeOffer'>): Promise<Outcome> {
   const bid = readTypedBid(body, ownOffice(ctx));
   const made = await ctx.db.transaction((tx) => registerOffer(tx, actorOf(ctx), bid));
@@ -63,8 +66,8 @@ export async function makeOffer(ctx: Ctx, { body }: Input<'POST /api/Import/Make
 }
 
 /**
- * Reads a payment an office reports, which needs a bank reference. Cheques are refused: a cheque counts once the bank
- * has collected it. Throws `missingField`, `badValue`, `badSheba`.
+ * Reads a payment an office reports, which needs a bank reference. Cheques are refused: a cheque counts once
+ * the bank has collected it. Throws `missingField`, `badValue`, `badSheba`, `badDateInput`.
  */
 function readReported({ body }: Input<'POST /api/Import/ReportPayment'>, today: string) {
   const { amountRial, refNo, payType: way, senderBank, senderSheba = '' } = body;

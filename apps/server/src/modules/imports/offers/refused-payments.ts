@@ -1,4 +1,7 @@
-/** Rejected payments of the offers of the caller's office in the last 30 days, with the reason. */
+/**
+ * Payments of offers that the caller's office was refused (state `rejected`) in the last 30 days, with the
+ * reason.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -9,8 +12,8 @@ const sinceMs = 30 * 24 * 3_600_000;
 const maxPayments = 100;
 
 /**
- * Rejected payments of the caller's office, at most a hundred; empty for staff, who see payments on the page of their
- * offer.
+ * Rejected payments of the caller's office, latest refusal first, at most a hundred; `totalCount` counts also
+ * those beyond the hundred. Empty for staff, who see payments on the page of their offer.
  */
 export async function listRefusedPayments({
   db,

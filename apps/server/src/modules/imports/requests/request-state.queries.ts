@@ -7,6 +7,10 @@ import type { RecordUpdate } from '../../../platform/event-store.ts';
 
 export type LockedRequest = RowOf<'lock-request'>;
 
+/**
+ * Locks a request until the transaction ends, and reads it with its merchant, who is not locked; undefined
+ * for none.
+ */
 export const findRequestForUpdate = statement.one(
   'lock-request',
   `select r.id, r.merchant_national_id as national_id, r.currency, r.amount, r.rate_type,
@@ -95,6 +99,7 @@ export function setRequest(
   });
 }
 
+/** Sets the last day of a request and of its payment; the caller has locked the request. */
 export const renewValidity = statement.run(
   'renew-request',
   'update import_request set validity_date = :validityDate, payment_deadline = :paymentDeadline where id = :id',

@@ -4,19 +4,23 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type DayReason = RowOf<'find-personal-reason'>;
 
-/** Reason that the user gave for a day; still valid on this day. */
+/**
+ * Reason by which a user sees numbers of persons in lists; undefined when there is none. It is given on a
+ * Jalali day and valid until the end of that day, so `:day` is today.
+ */
 export const findReason = statement.one(
   'find-personal-reason',
   'select reason, day from personal_reason where user_id = :userId and day >= :day order by day desc limit 1',
 );
 
+/** Stores the reason of a user for a day; replaces an earlier one of that day. */
 export const saveReason = statement.run(
   'save-reason',
   `insert into personal_reason (user_id, day, reason, given_at) values (:userId, :day, :reason, :now)
    on conflict (user_id, day) do update set reason = excluded.reason, given_at = excluded.given_at`,
 );
 
-/** Number of lookups a user made since a moment. */
+/** Number of searches for hidden numbers that a user made after the moment `since`. */
 export const countQueries = statement.only(
   'count-personal-queries',
   'select count(*)::integer as count from personal_query where user_id = :userId and at > :since',
@@ -42,8 +46,10 @@ const insertPersonalQuery = statement.run(
 );
 
 /**
- * Records a lookup. Locks the user, so that no parallel lookup slips past the limit, and deletes lookups that no
- * longer count. The same number counts once: paging through its result or exporting it is no new lookup.
+ * Records a search for a hidden number of a person. Locks the user until commit: the caller counts in the
+ * same transaction afterwards, so no parallel search slips past the limit. Deletes the user's searches up to
+ * `since`, which no longer count. A number already searched for after `since` is not recorded again: paging
+ * through its result or exporting it is no new search.
  */
 export async function insertQuery(
   tx: Tx,

@@ -16,18 +16,30 @@ import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 /** Heading under which NIMA deals are reported to SANA. */
 const nimaHeading = 25;
 
-/** Factor of the kind in the id of a row; the eleven digits below it are the id of the contract. */
+/**
+ * Factor of the kind in the id of a row; the eleven digits below it are the id of the contract. Indexes of
+ * the migrations contain the same numbers.
+ */
 export const kindUnit = 100_000_000_000;
 
-/** Tolerances of the settings, and the day of the question. */
+/** What the list is computed with: tolerances of the settings and the present day. */
 export interface Terms {
+  /** Percent by which the amounts of contract and SANA deal may differ. */
   readonly sanaTolerancePct: string;
+  /** Rials by which the paid sum may differ from the price. */
   readonly toleranceRial: string;
+  /** Today in Tehran, such as `1405/08/03`; empty for no SANA deals without a contract. */
   readonly day: string;
 }
 
 const among = (column: string, codes: readonly number[]): string => `${column} in (${codes.join(', ')})`;
 
+/**
+ * SQL of the binding offers. `now` is an SQL expression of the moment. `stage` is the state the offer had
+ * before its withdrawal when the applicant asks to withdraw, else its state. A code is needed once the havale
+ * is issued; rials are needed once they are marked as paid, or when their deadline has passed. Days that are
+ * not set are empty texts.
+ */
 const offersSql = (now: string): string => `
   select ${kind.offer} * ${kindUnit} + id as id, ${kind.offer} as kind, id as contract_id, sarafi_id, currency, amount,
     total_rial, bound_on::text as date, sana_tracking_code as code, unit_price as rate,
@@ -41,6 +53,7 @@ const offersSql = (now: string): string => `
 
 const { supplierConfirmed, rialPaid, delivered, final, supplierWithdrawal } = dealingStatus;
 
+/** SQL of the binding dealings, with the columns of `offersSql` in the same order. */
 const dealingsSql = (now: string): string => `
   select ${kind.dealing} * ${kindUnit} + f.id, ${kind.dealing}, f.id, f.sarafi_id, f.currency, f.amount, f.total_rial,
     f.bound_on::text, f.sana_tracking_code, f.rate, f.supplier_national_id, o.national_id,
@@ -59,9 +72,11 @@ const unclaimedSql = (day: string): string => `
     false, false, false
   from sana_transaction where currency_use_id = ${nimaHeading} and status = ${sanaStatus.valid} and date < '${day}'`;
 
+/** SQL of all rows, under the name `t`. `now` is an SQL expression of the moment. */
 export const contractsSql = ({ day }: Terms, now: string): string =>
   `(${offersSql(now)} union all ${dealingsSql(now)} union all ${unclaimedSql(day)}) t`;
 
+/** Confirmed payments of the contract: their sum in rials, the first and the last day. */
 const paidSql = `left join lateral (
   select coalesce(sum(k.amount_rial), 0) as rial, min(nullif(k.pay_date::text, '')) as first_on,
     max(k.pay_date::text) as last_on
@@ -73,14 +88,19 @@ const paidSql = `left join lateral (
     where t.kind = ${kind.dealing} and dealing_id = t.contract_id and status = ${dealingPaymentStatus.confirmed}
   ) k) p on true`;
 
+/** Whether a collected cheque of the contract was drawn by somebody else than its debtor. */
 const otherDrawer = `exists (select from digital_cheque q
   where q.status = ${chequeStatus.collected} and q.drawer_national_id <> t.payer_id
     and case t.kind when ${kind.offer} then q.offer_id when ${kind.dealing} then q.dealing_id end = t.contract_id)`;
 
-/** Whether the contract has a code that SANA knows. */
+/** Whether a contract that is not cancelled or expired has a code that SANA knows. */
 const isCoded = `n.id is not null and t.kind <> ${kind.sana} and not t.is_over`;
 
+/**
+ * Findings, each with the SQL condition under which a row has it; all later columns are computed from them.
+ */
 const conditionsOf = ({ sanaTolerancePct, toleranceRial }: Terms): readonly (readonly [number, string])[] => {
+  /** Whether the known code belongs to a deal in force. */
   const counts = `(${isCoded} and ${among('n.status', [sanaStatus.valid, sanaStatus.used])})`;
   return [
     [finding.noContract, `t.kind = ${kind.sana}`],
@@ -115,12 +135,18 @@ const conditionsOf = ({ sanaTolerancePct, toleranceRial }: Terms): readonly (rea
 
 const bit = (code: number): number => 2 ** (code - 1);
 
-/** Bit mask of findings. */
+/** Bit set of different findings. */
 export const bitsOf = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + bit(code), 0);
 
+/** Findings of a bit set, gravest first. */
 export const findingsIn = (bits: number): number[] =>
   Object.values(finding).filter((code) => (bits & bit(code)) !== 0);
 
+/**
+ * Findings by the result they lead to. The numbers of `reconcileFinding` are in groups: those between
+ * `unknownCode` and `noPayment` are differences of the SANA code, those after `noPayment` differences of the
+ * rials.
+ */
 const codeMissing = bitsOf([finding.noCode, finding.unknownCode]);
 const codeDiffers = bitsOf(
   Object.values(finding).filter((one) => one > finding.unknownCode && one < finding.noPayment),
@@ -141,6 +167,7 @@ const resultsSql = `cross join lateral (select
     when t.is_over then ${result.notNeeded} when t.needs_rials then ${result.fits}
     else ${result.waiting} end::smallint as payment offset 0) r`;
 
+/** Result of the whole: the worst of the findings, else what is not needed or still waited for. */
 const togetherSql = `cross join lateral (select
     case when ${has(codeDiffers + rialsDiffer)} then ${result.differs} when x.findings <> 0 then ${result.missing}
       when t.is_over then ${result.notNeeded} when ${result.waiting} in (r.sana, r.payment) then ${result.waiting}

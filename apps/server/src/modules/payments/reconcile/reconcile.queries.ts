@@ -14,6 +14,7 @@ export const insertCaseIfMissing = statement.run(
    on conflict (contract) do nothing`,
 );
 
+/** Locks the case of a contract until the transaction ends; undefined when it has none. */
 export const lockCase = statement.one(
   'reconcile-lock-case',
   `select c.contract, c.owner_id, c.state, c.explained_findings, c.note, u.full_name as "owner?"
@@ -21,6 +22,10 @@ export const lockCase = statement.one(
    where c.contract = :contract for update of c`,
 );
 
+/**
+ * Replaces state, owner, explained findings and note of a case that the caller has locked, and counts one
+ * note more.
+ */
 export const updateCase = statement.run(
   'reconcile-update-case',
   `update reconcile_case set owner_id = :ownerId?, state = :state, explained_findings = :explainedFindings,
@@ -28,6 +33,7 @@ export const updateCase = statement.run(
    where contract = :contract`,
 );
 
+/** Inserts one piece of work on a case into its history. */
 export const insertWork = statement.run(
   'reconcile-insert-work',
   `insert into reconcile_work (contract, at, by_id, work, owner_id, note)

@@ -149,6 +149,9 @@ export const findArchive = statement.one(
   'select month, status, manifest, changed_at from sana_archive where month = :month',
 );
 
+/**
+ * Locks the archive row of a month until the transaction ends; undefined for a month that was never archived.
+ */
 export const findArchiveForUpdate = statement.one(
   'sana-archive-lock',
   'select month, status, manifest, changed_at from sana_archive where month = :month for update',
@@ -162,21 +165,25 @@ export const waitShortly = statement.run(
   'sana-archive-wait',
   `select set_config('lock_timeout', '3s', true)`,
 );
+/** Locks the table of deals against writing, not against reading, until the transaction ends. */
 export const lockDeals = statement.run(
   'sana-archive-lock-deals',
   'lock table sana_transaction in share mode',
 );
+/** Begins the archiving of a month: new deals of it are refused from the commit on. */
 export const insertArchive = statement.run(
   'sana-archive-close',
   `insert into sana_archive (month, status, changed_at) values (:month, ${archiveStatus.closed}, :now)
    on conflict (month) do update set status = ${archiveStatus.closed}, manifest = null, changed_at = excluded.changed_at`,
 );
 
+/** Opens a month again whose archiving was begun and nothing is written of yet. */
 export const deleteArchive = statement.run(
   'sana-archive-open-again',
   `delete from sana_archive where month = :month and status = ${archiveStatus.closed}`,
 );
 
+/** Sets the state and manifest of a month, whatever its state is now. */
 export const updateArchive = statement.run(
   'sana-archive-step',
   `update sana_archive set status = :status::smallint, manifest = :manifest::json, changed_at = :now where month = :month`,

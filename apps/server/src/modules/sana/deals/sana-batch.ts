@@ -120,6 +120,7 @@ function termsOf(known: BatchContext, draft: SanaDraft): UseTerms & { readonly o
 export const matchAlreadyUsed = ({ matchingExchangeRow: code }: SanaDraft): AppError =>
   new AppError('sanaMatchTaken', { values: { code } });
 
+/** Checks the other office of a deal between offices; other deals may name none. Throws `useTrader`. */
 function refuseBadTrader(known: BatchContext, draft: SanaDraft): void {
   const { traderSarafiId, sarafiId, currencyUseId } = draft;
   const isBetweenOffices =
@@ -165,8 +166,8 @@ function waitsForShahkar(known: BatchContext, { nationalId, mobileNumber: mobile
 }
 
 /**
- * Checks the tracking code of a new or cancelling row. Throws `notFound`, `dealsArchived`, and the errors of the
- * code.
+ * Checks the tracking code of a new or cancelling row. Throws `notFound` for an unknown office,
+ * `dealsArchived`, `sanaCodeRepeated`, and what `checkTrackingCode` throws.
  */
 export function checkCode(known: BatchContext, draft: SanaDraft): void {
   const { trackingCode: code } = draft;
@@ -177,7 +178,12 @@ export function checkCode(known: BatchContext, draft: SanaDraft): void {
   if (known.codes.has(code)) throw new AppError('sanaCodeRepeated', { values: { code } });
 }
 
-/** Checks a row: tracking code, office, heading, rate. Throws the first error. */
+/**
+ * Checks a row and prices it, writing nothing. The first error is thrown: of the tracking code (`checkCode`),
+ * the heading (`termsOf`), the office's right to trade (`assertMayTrade`), the other office (`useTrader`,
+ * `sanaMatchTaken`), the rate (`noRate`, `rateOdd`), the rules of the heading (`headingRefusal`), or Shahkar
+ * (`shahkarMismatch`).
+ */
 export function checkRow(known: BatchContext, draft: SanaDraft): ReadyRow {
   const { date, currency, rate } = draft;
   checkCode(known, draft);

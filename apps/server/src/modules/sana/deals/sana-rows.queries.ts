@@ -89,6 +89,7 @@ export async function findKnownOffices(
 
 export type ActiveException = RowOf<'sana-exceptions-of'>;
 
+/** Exceptions in force of offices; the caller compares the days they are valid on. */
 export const findExceptionsOf = statement.all(
   'sana-exceptions-of',
   `select sarafi_id, currency_use_id, mode, ceiling_eur,
@@ -132,6 +133,7 @@ export const sumPersonYears = statement.all(
 
 export type VoidedRow = RowOf<'sana-row-lock'>;
 
+/** Locks a deal until the transaction ends; undefined when no deal has this tracking code. */
 export const findRowForUpdate = statement.one(
   'sana-row-lock',
   `select id, sarafi_id, status, currency, amount, transaction_type,
@@ -139,6 +141,7 @@ export const findRowForUpdate = statement.one(
    from sana_transaction where tracking_code = :trackingCode for update`,
 );
 
+/** Marks a deal that the caller has locked as voided. */
 export const markVoided = statement.run(
   'sana-row-void',
   `update sana_transaction set status = ${sanaStatus.voided}, last_modified = :now, row_version = row_version + 1 where id = :id`,

@@ -96,7 +96,11 @@ async function record(
   return answers;
 }
 
-/** Locks the deal a row cancels. Throws the reason why it may not be cancelled. */
+/**
+ * Locks the deal a row cancels until the transaction ends. Throws `sanaCodeUnknown`, also for the deal of
+ * another office, and the reason why it may not be cancelled: `dealsArchived`, `sanaCodeUsed`,
+ * `sanaCodeVoid`, `sanaCodeRefused`.
+ */
 async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   const code = draft.refTrackingCode;
   refuseArchivedCode(await getArchivedMonths(tx), code);
@@ -108,7 +112,10 @@ async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   return original;
 }
 
-/** Cancels an earlier deal: it counts in no year and no position any more. Throws the reason why it may not be. */
+/**
+ * Cancels an earlier deal: it counts in no year and no position any more. Gives the id of the cancelling row.
+ * Throws what `lockOriginal` throws, and `sanaCodeRepeated` when the code of the cancelling row is taken.
+ */
 async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<number> {
   const now = clock.now();
   const original = await lockOriginal(tx, draft);

@@ -140,7 +140,9 @@ function ceilingRefusal(terms: UseTerms, deal: Deal): AppError | null {
   });
 }
 
-/** First refusal of a deal under its heading; the yearly limits are checked by `yearRefusal`. */
+/**
+ * First refusal of a deal under its heading, null for none; the yearly limits are checked by `yearRefusal`.
+ */
 export function headingRefusal(terms: UseTerms, deal: Deal): AppError | null {
   return kindRefusal(terms, deal) ?? evidenceRefusal(terms, deal) ?? ceilingRefusal(terms, deal);
 }

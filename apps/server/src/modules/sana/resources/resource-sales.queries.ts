@@ -105,6 +105,9 @@ export const findUsableSales = statement.all(
    order by sch_date, id for update`,
 );
 
+/**
+ * Stores the used amount of a planned sale that the caller has locked, and the state that follows from it.
+ */
 export const updateSaleUse = statement.run(
   'resource-sale-use',
   `update resource_sale set used_amount = :used, status = :status, updated_at = now(), row_version = row_version + 1

@@ -167,7 +167,10 @@ function readPositive(field: string, text: string, decimals: number): string {
   return value;
 }
 
-/** Reads the form of a sale. Throws the errors of its fields. */
+/**
+ * Reads the form of a sale. Throws `badDateInput`, `unknownCurrency`, `notFound` for an unknown office,
+ * `resourceOffice` for one that is of no bank, `badValue`, `rateOdd` and `noRate`.
+ */
 async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
   const schDate = readDay('schDate', form.schDate);
   const currency = currencyOf(normalizeText(form.currency).toUpperCase());

@@ -114,18 +114,30 @@ export const hasDuePayments = statement.only(
   'select exists(select from riali_payment where next_inquiry_at <= :now) as has',
 );
 
+/**
+ * Locks at most `limit` payments a bank is to be asked about until the transaction ends, longest due first,
+ * without those that others have locked.
+ */
 export const findDuePayments = statement.all(
   'riali-payments-due',
   `select ${paymentColumns} from riali_payment p where p.next_inquiry_at <= :now
    order by p.next_inquiry_at, p.id limit :limit::int for update skip locked`,
 );
 
+/**
+ * Marks payments that the caller has locked as being asked about; no other process asks about them before
+ * `until`.
+ */
 export const markInquiring = statement.run(
   'riali-payments-inquiring',
   `update riali_payment set payment_status = ${rialiPaymentStatus.inquiring}, next_inquiry_at = :until, row_version = row_version + 1
    where id = any(:ids::bigint[])`,
 );
 
+/**
+ * Stores the answer of the bank about a payment and counts the try. A validity that was set by hand stays.
+ * The caller has locked the payment.
+ */
 export const updateInquired = statement.run(
   'riali-payment-inquired',
   `update riali_payment set payment_status = :status,
@@ -158,12 +170,14 @@ export async function findRepeatedPayment(
   return selectRialiPayment(db, { payType, refNo, id });
 }
 
+/** Sets the validity of a payment by hand, with the reason; the caller has locked the payment. */
 export const updateOverridden = statement.run(
   'riali-payment-override',
   `update riali_payment set payment_validity = :validity, is_overridden = true, override_reason = :reason,
      row_version = row_version + 1 where id = :id`,
 );
 
+/** Makes a payment due to be asked about now; the caller has locked it. */
 export const makeDue = statement.run(
   'riali-payment-due',
   'update riali_payment set next_inquiry_at = :now, row_version = row_version + 1 where id = :id',

@@ -62,8 +62,8 @@ interface PaymentReading extends Reading {
 }
 
 /**
- * Deal of a payment. Throws `sanaCodeUnknown`, also for the deal of another office, `dealsArchived`, and the errors
- * of deals that do not count.
+ * Deal of a payment. Throws `badTrackingCode`, `sanaCodeUnknown` (also for the deal of another office),
+ * `dealsArchived`, and what `refuseWaitingDeal` throws for a deal that does not count.
  */
 function dealOf({ deals, sarafiId, archived }: PaymentReading, text: string): PaidDeal {
   const code = readTrackingCode(text);

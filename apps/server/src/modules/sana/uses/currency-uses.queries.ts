@@ -31,6 +31,7 @@ export const findUse = statement.one(
   `select ${columns} from currency_use u where u.id = :id`,
 );
 
+/** Locks a heading until the transaction ends; undefined for none. */
 export const lockUse = statement.one(
   'currency-use-lock',
   `select ${columns} from currency_use u where u.id = :id for update`,
@@ -51,6 +52,7 @@ export const insertUse = statement.any(
    on conflict (id) do nothing`,
 );
 
+/** Replaces the fields of a heading that the caller has locked and whose version it has compared. */
 export const updateUse = statement.run(
   'currency-use-update',
   `update currency_use set title = :title, operation = :operation, for_sarafi = :forSarafi, for_bank = :forBank,

@@ -1,6 +1,10 @@
 import { currencyUseExceptionStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
+/**
+ * Locks an exception until the transaction ends; undefined when there is none, or when it is not of the
+ * office `onlyOffice` (left out: any office).
+ */
 export const lockException = statement.one(
   'use-exception-lock',
   `select id, status, sarafi_id, currency_use_id from currency_use_exception
@@ -20,6 +24,7 @@ export const insertException = statement.value(
    on conflict (sarafi_id, currency_use_id) where status = ${currencyUseExceptionStatus.active} do nothing returning id`,
 );
 
+/** Marks an exception that the caller has locked as removed. `userId` is left out when no user removed it. */
 export const markExceptionRemoved = statement.run(
   'mark-exception-removed',
   `update currency_use_exception set status = ${currencyUseExceptionStatus.removed}, updated_at = now(), updated_by = :userId?, row_version = row_version

@@ -66,6 +66,10 @@ export type AlertRow = RowOf<'bell-alerts'>;
 const columns = `a.id, a.sarafi_id, s.code as sarafi_code, s.name as sarafi, a.subject, a.level,
   a.pct, a.day, a.at, a.acknowledged_by_name as acknowledged_by, a.acknowledged_at, a.note`;
 
+/**
+ * Alerts that nobody has acknowledged, newest first: those with ids below `before`, of the office `sarafiId`
+ * (null: all offices) and of the given subjects (left out: all).
+ */
 export const findBellAlerts = statement.all(
   'bell-alerts',
   `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id
@@ -75,11 +79,13 @@ export const findBellAlerts = statement.all(
    order by a.id desc limit :limit::integer`,
 );
 
+/** Locks an alert until the transaction ends; undefined for none. */
 export const lockAlert = statement.one(
   'lock-alert',
   `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id where a.id = :id for update of a`,
 );
 
+/** Marks an alert that the caller has locked as acknowledged. */
 export const acknowledge = statement.run(
   'acknowledge',
   `update sarafi_alert set acknowledged_by = :userId, acknowledged_by_name = :userName, acknowledged_at = :now, note

@@ -76,7 +76,10 @@ async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: Licence
   if (isOverlapped) await setLicenceStatus(tx, { id, status: licenceStatus.expired });
 }
 
-/** Records a step as a row of the licence. Throws `duplicateKey` for a document that was recorded before. */
+/**
+ * Records a step as a row of the licence and sets the state of the office, which is locked. Throws
+ * `duplicateKey` for a document that was recorded before, and what `readPapers` throws.
+ */
 async function recordStep({ tx, actor, facts, step: { to }, input }: Step): Promise<Change<LicenceModel>> {
   const { current, office } = facts;
   const papers = readPapers(input, facts);

@@ -45,6 +45,7 @@ export const insertLicence = statement.any(
    on conflict (license_no, type, issue_date) do nothing`,
 );
 
+/** Sets the state of one licence period; the caller has locked its office. */
 export const setLicenceStatus = statement.run(
   'set-licence-status',
   'update sarafi_license set status = :status, row_version = row_version + 1 where id = :id',

@@ -127,8 +127,8 @@ async function historyThen(
 }
 
 /**
- * Commitments of an office and their ceiling. Throws `notFound`; `noRate` when the ceiling depends on the rate of the
- * euro and there is none.
+ * Commitments of an office in euro, and their ceiling. Throws `notFound` and what `readThen` refuses;
+ * `noRate` when the ceiling depends on the rate of the euro and there is none.
  */
 export async function getTaahod(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;
@@ -155,7 +155,10 @@ export async function getTaahod(ctx: Ctx, { id, at }: AtDay) {
   };
 }
 
-/** Open position of an office. Throws `notFound`; `noRate` when a currency it holds has no rate. */
+/**
+ * Open position of an office. Throws `notFound` and what `readThen` refuses; `noRate` when a currency it
+ * holds has no rate.
+ */
 export async function getOpenPosition(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;
   const then = await readThen(ctx, id, at);

@@ -6,6 +6,10 @@ import { type ParamsOf, type RowOf, statement } from '../../../platform/database
 export type CorrectionValues = Omit<ParamsOf<'update-correction'>, 'id' | 'userId'>;
 export type Correction = RowOf<'lock-correction'>;
 
+/**
+ * Locks a correction until the transaction ends; undefined when there is none, or when it is not of the
+ * office `sarafiId` (null: any office).
+ */
 export const lockCorrection = statement.one(
   'lock-correction',
   `select id, doc_no, sarafi_id, status, row_version from position_correction
@@ -19,7 +23,10 @@ const insertPositionCorrectionNumber = statement.value(
    on conflict (year) do update set last = position_correction_number.last + 1 returning last`,
 );
 
-/** Next number of a year. Its counter is locked until the transaction ends; a rollback gives the number back. */
+/**
+ * Next document number of a Jalali year, from 1. Its counter is locked until the transaction ends; a rollback
+ * gives the number back.
+ */
 async function takeNumber(tx: Tx, year: number): Promise<number> {
   return (await insertPositionCorrectionNumber(tx, { year })) ?? 0;
 }
@@ -33,6 +40,10 @@ const insertNumbered = statement.only(
    returning id`,
 );
 
+/**
+ * Inserts a draft of the user `by`. `today` is a Jalali day (`1405/08/03`), whose year is in the document
+ * number `PC-1405-000001`. Locks the counter of that year until the transaction ends.
+ */
 export async function insertCorrection(
   tx: Tx,
   values: CorrectionValues,
@@ -44,6 +55,10 @@ export async function insertCorrection(
   return { id, docNo };
 }
 
+/**
+ * Replaces the values of a draft. Checks neither state nor version: the caller has locked the correction and
+ * judged the step.
+ */
 export const updateDraft = statement.run(
   'update-correction',
   `update position_correction set sarafi_id = :sarafiId, currency = :currency, direction = :direction,
@@ -52,6 +67,7 @@ export const updateDraft = statement.run(
    where id = :id`,
 );
 
+/** Sets the state of a correction that the caller has locked. `userId` is null when no user took the step. */
 export const setCorrectionStatus = statement.run(
   'set-correction-status',
   `update position_correction set status = :status, row_version = row_version + 1, updated_at = now(), updated_by =
@@ -59,7 +75,10 @@ export const setCorrectionStatus = statement.run(
    where id = :id`,
 );
 
-/** Marks a correction as applied, once its entry is posted; stores the balance the office has with it. */
+/**
+ * Marks a correction as applied; the caller has locked it and posted its entry. Stores the balance the office
+ * then has in the currency. `approvedBy` is null when no second person had to approve.
+ */
 export const setApplied = statement.run(
   'set-applied',
   `update position_correction c set status = ${correctionStatus.applied}, approved_by = :approvedBy?, approved_at = :now, row_version =

@@ -7,6 +7,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { findStandings } from '../offices/offices.list.ts';
 import type { OfficeFigures } from './figures.ts';
 
+/**
+ * Figures of an office as this transaction sees them; undefined when the euro has no rate, or the caller may
+ * not see the office.
+ */
 export async function figuresNow(ctx: Ctx, tx: Tx, id: number): Promise<OfficeFigures | undefined> {
   const [standing] = await findStandings({ ...ctx, db: databaseWithin(ctx.db, tx) }, [id]);
   return standing?.figures;

@@ -19,7 +19,10 @@ const selectCalendarDay = statement.one(
   'select day, is_holiday, title from calendar_day where day = :day',
 );
 
-/** The day as it was set; locks the day until the transaction ends, also when it was never set. */
+/**
+ * The day as it was set; undefined when it never was. Locks the day until the transaction ends in either
+ * case.
+ */
 export async function lockCalendarDay(tx: Tx, day: string): Promise<CalendarDay | undefined> {
   await lockQueue(tx, { day });
   return selectCalendarDay(tx, { day });

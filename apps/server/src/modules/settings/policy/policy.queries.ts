@@ -37,7 +37,9 @@ const selectCoefficient = statement.one(
    order by valid_from desc limit 1`,
 );
 
-/** Row in force on a day. Locks changes of all coefficients until the transaction ends. */
+/**
+ * Row in force on a day; undefined for none. Locks changes of all coefficients until the transaction ends.
+ */
 export async function lockCoefficient(
   tx: Tx,
   key: CoefficientKey,

@@ -176,11 +176,13 @@ export const lockMessage = statement.one(
    where n.id = :id and n.sender_id = :userId and n.deleted_at is null and n.event is null for update of n`,
 );
 
+/** Replaces the text of a message that the caller has locked. */
 export const updateMessage = statement.run(
   'update-chat-message',
   'update chat_message set body = :body, body_folded = :bodyFolded, edited_at = :now where id = :id',
 );
 
+/** Deletes a message that the caller has locked: its row stays without the text. */
 export const emptyMessage = statement.run(
   'empty-chat-message',
   `update chat_message set body = '', body_folded = '', deleted_at = :now where id = :id`,

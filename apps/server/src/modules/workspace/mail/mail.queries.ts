@@ -113,6 +113,7 @@ export const lockOwnMail = statement.one(
    where c.user_id = :userId and m.sender_id = :userId and m.id = :id for update of m`,
 );
 
+/** Replaces the text of a draft that the caller has locked. */
 export const updateDraft = statement.run(
   'update-mail-draft',
   'update mail set subject = :subject, body = :body, text_folded = :textFolded, at = :now where id = :id',
@@ -199,6 +200,7 @@ export const lockCopies = statement.all(
    where c.user_id = :userId and c.mail_id = any(:ids::bigint[]) order by c.mail_id for update of c`,
 );
 
+/** Changes a person's copies of mails that the caller has locked; values that are left out stay. */
 export const updateCopies = statement.run(
   'update-mail-copies',
   `update mail_copy set folder = coalesce(:folder?::text, folder),

@@ -142,8 +142,8 @@ const deliverMailJob = {
 } as const;
 
 /**
- * Sends a mail to its addressees and outside addresses. Throws what saving the draft throws, `noMailServer`,
- * `mailDomainClosed` and `outsideFilesTooLarge`.
+ * Sends a mail to its addressees and outside addresses, `takeBackSeconds` from now. Throws what `saveDraft`
+ * and `checkSending` throw, and `badValue` when nobody is to get it.
  */
 export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
   const { id } = await saveDraft(tx, ctx, draft);

@@ -13,6 +13,7 @@ export const findNotes = statement.all(
    order by n.changed_at, n.id`,
 );
 
+/** Locks a note of the person, deleted ones too, until the transaction ends; undefined for none. */
 export const lockNote = statement.one(
   'lock-note',
   'select id, deleted_at from note where id = :id and owner_id = :userId for update',
@@ -28,6 +29,10 @@ export const insertNote = statement.only(
   `insert into note (owner_id, color, x, y, changed_at) values (:userId, :color, :x, :y, :now) returning id`,
 );
 
+/**
+ * Changes a note that the caller has locked; values that are left out stay. `isDeleted`: true deletes it,
+ * false takes it back.
+ */
 export const updateNote = statement.run(
   'update-note',
   `update note set body = coalesce(:body?, body), body_folded = coalesce(:bodyFolded?, body_folded),

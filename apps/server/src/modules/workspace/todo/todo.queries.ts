@@ -115,6 +115,7 @@ export const repeatTask = statement.run(
    select m.user_id, again.id, m.place, m.is_starred, true from again, todo_member m where m.task_id = :id`,
 );
 
+/** Changes tasks that the caller has locked; values that are left out stay. */
 export const updateTasks = statement.run(
   'update-tasks',
   `update todo_task t set title = coalesce(:title?, t.title), title_folded = coalesce(:titleFolded?, t.title_folded),
@@ -129,12 +130,14 @@ export const updateTasks = statement.run(
    where t.id = any(:ids::bigint[])`,
 );
 
+/** Changes the marks a person has on tasks; values that are left out stay. */
 export const updateMembers = statement.run(
   'update-task-members',
   `update todo_member set is_starred = coalesce(:isStarred?, is_starred), is_read = coalesce(:isRead?, is_read)
    where user_id = :userId and task_id = any(:ids::bigint[])`,
 );
 
+/** Sets who has to do a task; null for its owner. */
 export const assignTask = statement.run(
   'assign-task',
   'update todo_task set assignee_id = :assigneeId? where id = :id',
@@ -151,11 +154,13 @@ export const findMembers = statement.values(
   'select distinct user_id from todo_member where task_id = any(:ids::bigint[])',
 );
 
+/** Locks a person's list until the transaction ends; gives the ids of its tasks in their order. */
 export const lockOrder = statement.values(
   'lock-task-order',
   `select m.task_id from todo_member m where m.user_id = :userId order by m.place, m.task_id for update`,
 );
 
+/** Writes the order of a person's list, which the caller has locked. */
 export const saveOrder = statement.run(
   'save-task-order',
   `update todo_member m set place = o.place::integer

@@ -50,7 +50,10 @@ const ctxOf = (
 
 const placeOf = ({ userId, list, grid, viewKey }: MailingRow) => ({ userId, list, grid, viewKey });
 
-/** Makes the file. Throws a refusal when the reader may not have it. */
+/**
+ * Makes the file. Throws `emailRequired`, `notFound` for a deleted view, `forbidden` without the right to
+ * export, and what `orderOf` and reading the list throw.
+ */
 async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promise<MadeFile> {
   if (row.email === '') throw new AppError('emailRequired');
   const view = await findView(ctx.db, ctx, { list: row.list, grid: row.grid, view: row.viewKey });

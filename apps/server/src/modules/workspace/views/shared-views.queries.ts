@@ -41,6 +41,7 @@ export const insertSharedView = statement.only(
    values (:list, :userId, :officeId?, :name, :roleName?, :isLocked, :definition::jsonb) returning id`,
 );
 
+/** Replaces a shared view that the caller has locked. */
 export const updateSharedView = statement.run(
   'update-shared-view',
   `update shared_view set name = :name, role_name = :roleName?, is_locked = :isLocked, definition = :definition::jsonb,

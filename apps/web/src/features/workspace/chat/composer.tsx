@@ -18,9 +18,11 @@ const draftOf = (chatId: number): string => `chat-${chatId}`;
 
 interface Props {
   readonly chatId: number;
+  /** Message being answered; undefined for none. */
   readonly replied: Message | undefined;
   /** Message being changed; undefined while a new one is written. */
   readonly changed: Message | undefined;
+  /** Called after sending or saving, and when the user gives up the answer or the change. */
   readonly onDone: () => void;
 }
 
@@ -52,7 +54,9 @@ function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
   );
 }
 
-/** Changes a message that was sent. */
+/**
+ * Changes a message that was sent, reads the chats anew, then calls `onDone`; a refusal is shown as a toast.
+ */
 function useChange(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const change = async (body: { readonly id: number; readonly body: string }) => {
@@ -70,6 +74,11 @@ function useChange(onDone: () => void) {
   return { isBusy, change };
 }
 
+/**
+ * The input. Its text is set when it is mounted (text of the message being changed, else the unsent text of
+ * the chat), so the parent gives a new `key` for another chat, changed or answered message. Only new messages
+ * can have attachments, and nothing is sent while one is being uploaded.
+ */
 export function Composer({ chatId, replied, changed, onDone }: Props) {
   const t = useText('chat');
   const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
