@@ -6,7 +6,16 @@
  * means that ICU's table changed, which is worth knowing before the dates of contracts move.
  */
 import { expect, test } from 'vitest';
-import { daysInMonth, formatJalali, fromGregorian, jalaliOfInstant, toGregorian } from './jalali.ts';
+import {
+  addDays,
+  atHour,
+  daysInMonth,
+  formatJalali,
+  fromGregorian,
+  jalaliOfInstant,
+  startOfDay,
+  toGregorian,
+} from './jalali.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 73_414;
@@ -66,6 +75,31 @@ test.each(['Asia/Tehran', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'])(
   },
   60_000,
 );
+
+test('every day of 1300 to 1500 begins in Tehran when the day before has ended', () => {
+  const wrong: string[] = [];
+  for (const day of everyDay()) {
+    const start = startOfDay(day).getTime();
+    if (jalaliOfInstant(new Date(start)) !== day) wrong.push(day);
+    if (jalaliOfInstant(new Date(start - 1)) !== addDays(day, -1)) wrong.push(`before ${day}`);
+    if (atHour(day, 24).getTime() !== startOfDay(addDays(day, 1)).getTime()) wrong.push(`end of ${day}`);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+// Clocks went from 0 to 1 o'clock on 1401/01/02, and from 24 to 23 o'clock on 1401/06/30.
+test.each([
+  ['1401/01/01', 9, '2022-03-21T05:30:00.000Z'],
+  ['1401/01/02', 0, '2022-03-21T20:30:00.000Z'],
+  ['1401/01/02', 9, '2022-03-22T04:30:00.000Z'],
+  ['1401/04/15', 0, '2022-07-05T19:30:00.000Z'],
+  ['1401/06/30', 12, '2022-09-21T07:30:00.000Z'],
+  ['1401/06/30', 23, '2022-09-21T18:30:00.000Z'],
+  ['1401/06/31', 0, '2022-09-21T20:30:00.000Z'],
+  ['1405/04/15', 9, '2026-07-06T05:30:00.000Z'],
+])('%s %i:00 is a moment by the clocks of Tehran', (day, hour, moment) => {
+  expect(atHour(day, hour).toISOString()).toBe(moment);
+});
 
 test('of the years 1200 to 1599 only the turn of 1502 to 1503 is disputed', () => {
   const inIntl = persianCalendar('UTC');

@@ -17,7 +17,12 @@ export type JalaliFault = 'empty' | 'shape' | 'month' | 'day';
 
 const FIRST_YEAR = 1200;
 const LAST_YEAR = 1599;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Iran abolished summer time in 1401; from this day on the offset of Tehran is fixed, and the slow `Intl` is not asked. */
+const FIXED_SINCE = '1401/07/01';
+const FIXED_OFFSET_MS = 3.5 * HOUR_MS;
 
 const CANONICAL = /^(\d{4})\/(\d{2})\/(\d{2})$/u;
 const SEPARATED =
@@ -142,17 +147,19 @@ export function jalaliOfInstant(instant: Date, timeZone = 'Asia/Tehran'): string
 }
 
 /**
- * Moment a day begins in Tehran, whose offset is fixed since Mehr 1401, when Iran abolished summer time: for
- * summer days before that the moment is an hour late. @throws {RangeError} for a text that is not a canonical
- * date.
+ * First moment of a day in Tehran: midnight, or 1 o'clock where clocks were put forward at midnight (until 1401).
+ * @throws {RangeError} for a text that is not a canonical date.
  */
-export function startOfDay(jalali: string): Date {
-  return new Date(`${toGregorian(jalali)}T00:00:00+03:30`);
-}
+export const startOfDay = (jalali: string): Date => atHour(jalali, 0);
 
-/** Moment of an hour (0 to 24) of a day in Tehran; limits and errors are those of `startOfDay`. */
-export const atHour = (jalali: string, hour: number): Date =>
-  new Date(startOfDay(jalali).getTime() + hour * 3_600_000);
+/**
+ * Moment of an hour (0 to 24) of a day in Tehran; an hour that clocks skipped counts as the next one, and of an hour
+ * that came twice the first is meant. Errors are those of `startOfDay`.
+ */
+export function atHour(jalali: string, hour: number): Date {
+  const clockMs = utcDay(jalali) + hour * HOUR_MS;
+  return new Date(jalali < FIXED_SINCE ? tehranMoment(clockMs) : clockMs - FIXED_OFFSET_MS);
+}
 
 /**
  * Day of the moment `now` in Tehran, regardless of the machine's time zone. @throws {RangeError} for an
@@ -249,7 +256,9 @@ function partsOf(match: RegExpExecArray | null): JalaliDate | null {
 
 /** Milliseconds of a day's midnight in UTC. @throws {RangeError} for a text that is not a canonical date. */
 function utcDay(jalali: string): number {
-  return Date.parse(`${toGregorian(jalali)}T00:00:00Z`);
+  const { year, month, day } = splitJalali(jalali);
+  const { gy, gm, gd } = gregorianOf(year, month, day);
+  return Date.UTC(gy, gm - 1, gd);
 }
 
 /** Day in UTC of a moment in milliseconds. @throws {RangeError} outside the years 1200 to 1599. */
@@ -260,6 +269,40 @@ function fromUtcDay(ms: number): string {
   const date = { year: jy, month: jm, day: jd };
   if (!isValidJalali(date)) throw new RangeError(`Outside the years ${FIRST_YEAR} to ${LAST_YEAR}`);
   return formatJalali(date);
+}
+
+let tehranClock: Intl.DateTimeFormat | undefined;
+
+/** Clock of Tehran, made when a day of summer times is first asked for, as making one is slow. */
+const clockFormat = (): Intl.DateTimeFormat =>
+  (tehranClock ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: 'Asia/Tehran',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }));
+
+/** Milliseconds by which clocks in Tehran were ahead of UTC at a moment that is a whole second. */
+function tehranOffset(ms: number): number {
+  const parts = clockFormat().formatToParts(ms);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  const day = Date.UTC(part('year'), part('month') - 1, part('day'));
+  return day + part('hour') * HOUR_MS + part('minute') * 60_000 + part('second') * 1_000 - ms;
+}
+
+/** Moment at which clocks in Tehran showed a time, which is given as the moment they show it in UTC. */
+function tehranMoment(clockMs: number): number {
+  const offsetBefore = tehranOffset(clockMs - DAY_MS);
+  const moment = clockMs - offsetBefore;
+  const offset = tehranOffset(moment);
+  if (offset === offsetBefore) return moment;
+  // Clocks were changed within the last day. A time they skipped is no moment by the new offset either.
+  const changed = clockMs - offset;
+  return tehranOffset(changed) === offset ? changed : moment;
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
