@@ -8,7 +8,7 @@ import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
-import { takesFiles, useAttaching } from '../parts/use-attaching.ts';
+import { type Attaching, takesFiles, useAttaching } from '../parts/use-attaching.ts';
 import { storeDraft, readDraft } from '../parts/draft.ts';
 import { send } from './outgoing.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
@@ -74,33 +74,37 @@ function useChange(onDone: () => void) {
   return { isBusy, change };
 }
 
+interface FormProps extends Props {
+  readonly attaching: Attaching;
+  /** Called after a new message was handed over, which took the attachments with it. */
+  readonly onSent: () => void;
+}
+
 /**
- * The input. Its text is set when it is mounted (text of the message being changed, else the unsent text of
- * the chat), so the parent gives a new `key` for another chat, changed or answered message. Only new messages
- * can have attachments, and nothing is sent while one is being uploaded.
+ * The input without its attachments. Its text is set when it is mounted: text of the message being changed, else the
+ * unsent text of the chat. Only new messages can have attachments, and none is sent while one is being uploaded.
  */
-export function Composer({ chatId, replied, changed, onDone }: Props) {
+function MessageForm({ chatId, replied, changed, attaching, onSent, onDone }: FormProps) {
   const t = useText('chat');
   const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
   const { isBusy, change } = useChange(onDone);
   const sendTyping = useTypingSign(chatId);
-  const [files, setFiles] = useState<Message['attachments']>([]);
-  const attaching = useAttaching(files, (next) => setFiles([...next]));
   const write = (next: string) => {
     setText(next);
     if (!changed) storeDraft(draftOf(chatId), next);
   };
   const body = text.trim();
-  const isEmpty = body === '' && (files.length === 0 || changed !== undefined);
+  const files = changed ? [] : attaching.attached;
+  const isReady = (body !== '' || files.length > 0) && (changed !== undefined || attaching.sending === '');
   const submit = () => {
-    if (isEmpty || isBusy || attaching.sending !== '') return;
+    if (!isReady || isBusy) return;
     if (changed) {
       void change({ id: changed.id, body });
       return;
     }
-    send({ chatId, body, attachments: files, replyTo: replied?.id });
+    send({ chatId, body, attachments: [...files], replyTo: replied?.id });
     write('');
-    setFiles([]);
+    onSent();
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,7 +123,7 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
       }}
     >
       <About replied={replied} changed={changed} onDone={onDone} />
-      <Attached attaching={attaching} />
+      {!changed && <Attached attaching={attaching} />}
       <div>
         {!changed && <AttachButton isIcon onAdd={attaching.add} />}
         <textarea
@@ -137,17 +141,29 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button
-          kind="primary"
-          type="submit"
-          icon={<Icon name="send" />}
-          isBusy={isBusy}
-          disabled={isEmpty || attaching.sending !== ''}
-        >
+        <Button kind="primary" type="submit" icon={<Icon name="send" />} isBusy={isBusy} disabled={!isReady}>
           {t(changed ? 'save' : 'send')}
         </Button>
       </div>
       <small>{t('hint')}</small>
     </form>
+  );
+}
+
+/**
+ * The input with its attachments, which stay with the next new message when another message is answered or changed
+ * meanwhile. The parent gives a new `key` for another chat.
+ */
+export function Composer(props: Props) {
+  const { replied, changed } = props;
+  const [files, setFiles] = useState<Message['attachments']>([]);
+  const attaching = useAttaching(files, (next) => setFiles([...next]));
+  return (
+    <MessageForm
+      key={`${changed?.id ?? ''} ${replied?.id ?? ''}`}
+      {...props}
+      attaching={attaching}
+      onSent={() => setFiles([])}
+    />
   );
 }

@@ -228,13 +228,7 @@ export function Conversation({ chat, person, people, text, onSearch }: HeadProps
         <MessageList chat={chat} text={text} onWrite={setWritten} />
       </div>
       <Typing chat={chat} />
-      <Composer
-        key={`${changed?.id ?? ''} ${replied?.id ?? ''}`}
-        chatId={chat.id}
-        replied={replied}
-        changed={changed}
-        onDone={() => setWritten({})}
-      />
+      <Composer chatId={chat.id} replied={replied} changed={changed} onDone={() => setWritten({})} />
     </div>
   );
 }
