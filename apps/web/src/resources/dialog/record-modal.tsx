@@ -1,4 +1,6 @@
 /** Dialog frame of a record: its head, and a skeleton until the record is read. */
+import { Button } from '@nazer/ui/button.tsx';
+import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Modal } from 'antd';
@@ -80,19 +82,25 @@ export function ModalContent({ onClose, children }: Omit<RecordModalProps, 'titl
 
 interface ModalWaitingProps extends RecordModalProps {
   readonly query: FailedReadingProps['query'] & { readonly isError: boolean };
+  /** There is no such record, so reading it again is not offered. */
+  readonly isMissing?: boolean;
 }
 
-export function ModalWaiting({ title, query, onClose }: Omit<ModalWaitingProps, 'children'>) {
+export function ModalWaiting(props: Omit<ModalWaitingProps, 'children'>) {
+  const { title, query, isMissing = false, onClose } = props;
   const t = useText('dialog');
+  const back = (
+    <Button isSmall onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
   return (
     <ModalContent onClose={onClose}>
       <ModalHead title={title} name="" onClose={onClose} />
       <div className="rd-body">
-        {query.isError ? (
-          <FailedReading title={t('loadFailed')} query={query} />
-        ) : (
-          <SkeletonRows label={t('loading')} rows={6} rowHeight={60} />
-        )}
+        {isMissing && <ErrorState title={t('notFound')} action={back} />}
+        {!isMissing && query.isError && <FailedReading title={t('loadFailed')} query={query} />}
+        {!isMissing && !query.isError && <SkeletonRows label={t('loading')} rows={6} rowHeight={60} />}
       </div>
     </ModalContent>
   );

@@ -50,12 +50,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (mode: DialogMode) =>
+const open = (mode: DialogMode, key = '7') =>
   show(
     <ResourceDialog
       definition={product}
       mode={mode}
-      row={mode === 'Add' ? '' : '7'}
+      row={mode === 'Add' ? '' : key}
       onClose={() => events.push('closed')}
       onSaved={() => events.push('saved')}
       onDeleted={() => events.push('deleted')}
@@ -234,6 +234,16 @@ describe('the dialog of one record', () => {
     isThere = false;
     newsReader()({ type: 'record', ids: ['Product'] });
     expect((await screen.findByRole('alert')).textContent).toBe('این ردیف دیگر نیست.');
+  });
+
+  it.each(['abc', '404'])('says that no record has the key %s, and leads back', async (key) => {
+    answers = { ...answers, GetById: () => refusal(404, 'notFound') };
+    await open('Edit', key);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('این ردیف دیگر نیست')).toBeTruthy();
+    expect(screen.queryByText('در حال خواندن ردیف')).toBeNull();
+    await userEvent.click(within(alert).getByRole('button'));
+    expect(events).toEqual(['closed']);
   });
 
   it('tells who changed the record before an earlier version was brought back', async () => {

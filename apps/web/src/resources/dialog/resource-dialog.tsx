@@ -57,8 +57,7 @@ function Head({ definition, mode, record, onClose }: HeadProps) {
 
 /**
  * Reads the record when the dialog opens, because the row of the list may be minutes old, and again whenever
- * a record of this resource is written by anybody. Reads nothing when adding; a key that cannot be read stays
- * pending.
+ * a record of this resource is written by anybody. Reads nothing when adding, nor by a text that is no key.
  */
 function useRecord({ definition, mode, row }: ResourceDialogProps) {
   const key = keyParts(definition, row);
@@ -133,12 +132,13 @@ export function ResourceDialog(props: ResourceDialogProps) {
   // When a later reading fails, the open form stays; a 404 means that the record was deleted meanwhile.
   const isReady = props.mode === 'Add' || query.data !== undefined;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isMissing = isGone || keyParts(props.definition, props.row) === null;
   return (
     <RecordModal title={title} onClose={props.onClose}>
       {isReady ? (
         <Loaded key={`${props.mode}-${props.row}`} props={props} record={query.data} isGone={isGone} />
       ) : (
-        <ModalWaiting title={title} query={query} onClose={props.onClose} />
+        <ModalWaiting title={title} query={query} isMissing={isMissing} onClose={props.onClose} />
       )}
     </RecordModal>
   );
