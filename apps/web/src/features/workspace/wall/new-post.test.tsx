@@ -104,3 +104,32 @@ test('pictures chosen while others are still being shrunk do not exceed the limi
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(chosen()).toHaveLength(picturesOfPost);
 });
+
+test('a post is not sent while its pictures are still being shrunk', async () => {
+  server.reply = ({ url }) => done({ id: url === uploadUrl ? 1 : 7 });
+  let decode = (): void => {};
+  decoded = new Promise<void>((resolve) => {
+    decode = resolve;
+  });
+  await show(<NewPost />);
+  const user = userEvent.setup();
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'گذاشتن روی دیوار' });
+  await user.type(screen.getByRole('textbox'), 'همایش');
+  await user.upload(await pictureInput(), [picture('a.png'), picture('b.png')]);
+  expect(button.disabled).toBe(true);
+  await user.click(button);
+  await act(async () => {
+    decode();
+    await decoded;
+  });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(server.requests).toEqual([]);
+  await user.click(button);
+  await waitFor(() =>
+    expect(server.requests.filter(({ url }) => url === uploadUrl).map(({ body }) => body)).toEqual([
+      'a.png',
+      'b.png',
+    ]),
+  );
+  expect(chosen()).toEqual([]);
+});

@@ -44,6 +44,8 @@ export function NewPost() {
   const id = useId();
   const [body, setBody] = useState(() => readDraft(draftName));
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
+  /** Number of choices whose pictures are still being shrunk; the post is not sent meanwhile. */
+  const [choosing, setChoosing] = useState(0);
   const write = (text: string) => {
     setBody(text);
     storeDraft(draftName, text);
@@ -57,6 +59,7 @@ export function NewPost() {
    * Shrinks files one by one and adds them, up to the limit of a post; a toast names each that is no picture.
    */
   const choose = async (files: FileList | null) => {
+    setChoosing((count) => count + 1);
     for (const file of [...(files ?? [])].slice(0, picturesOfPost - chosen.length)) {
       try {
         const picture = await shrinkPicture(file);
@@ -68,15 +71,17 @@ export function NewPost() {
         showToast({ kind: 'bad', text: t('badPicture', { name: file.name }) });
       }
     }
+    setChoosing((count) => count - 1);
   };
   const wanted = body.trim();
+  const isReady = wanted !== '' && choosing === 0;
   return (
     <form
       className="wl-new"
       aria-label={t('newPost')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted !== '' && !isPending) mutate({ body: wanted, pictures: chosen });
+        if (isReady && !isPending) mutate({ body: wanted, pictures: chosen });
       }}
     >
       <textarea
@@ -107,7 +112,7 @@ export function NewPost() {
             />
           </label>
         )}
-        <Button kind="primary" type="submit" className="ap-close" isBusy={isPending} disabled={wanted === ''}>
+        <Button kind="primary" type="submit" className="ap-close" isBusy={isPending} disabled={!isReady}>
           {t('post')}
         </Button>
       </div>
