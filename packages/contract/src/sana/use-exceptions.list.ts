@@ -19,7 +19,10 @@ export const useExceptionList = list({
     allowed: { mode: { Type: 'in', Values: [currencyUseExceptionMode.allowed] } },
     forbidden: { mode: { Type: 'in', Values: [currencyUseExceptionMode.forbidden] } },
     otherCeiling: { mode: { Type: 'in', Values: [currencyUseExceptionMode.otherCeiling] } },
-    ending: { to: { Type: 'inRange', Filter: { day: 0 }, FilterTo: { day: 30 } } },
+    ending: {
+      status: { Type: 'in', Values: [currencyUseExceptionStatus.active] },
+      to: { Type: 'inRange', Filter: { day: 0 }, FilterTo: { day: 30 } },
+    },
   },
   columns: {
     id: { kind: 'id', width: 80 },

@@ -1,6 +1,7 @@
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
 import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
+import { useExceptionList } from '@nazer/contract/sana/use-exceptions.list.ts';
 import { describe, expect, it } from 'vitest';
 import { writeFilters } from '../list-state.ts';
 import { filtersOf } from './quick-filters.tsx';
@@ -12,6 +13,12 @@ describe('the filters behind a chip', () => {
     expect(writeFilters(filtersOf(dealingList.quick.today, today))).toBe('date.eq.1405/01/30');
     expect(writeFilters(filtersOf(supplyList.quick.ending, today))).toBe(
       'status.in.1,2;expire.r.1405/01/30,1405/02/02',
+    );
+  });
+
+  it('ask only for records in force where they ask for what ends soon', () => {
+    expect(writeFilters(filtersOf(useExceptionList.quick.ending, today))).toBe(
+      'status.in.1;to.r.1405/01/30,1405/02/29',
     );
   });
 
