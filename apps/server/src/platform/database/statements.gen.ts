@@ -923,7 +923,7 @@ export interface Statements {
   'search-sana': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-sarafi': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-supply': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
-  'set-applied': { params: { approvedBy: number | null | undefined; now: Date; id: number }; row: {} };
+  'set-applied': { params: { approvedBy: number | null | undefined; now: Date; userId: number | null | undefined; id: number }; row: {} };
   'set-chat-read': { params: { messageId: number; chatId: number; userId: number }; row: {} };
   'set-correction-status': { params: { status: number; userId: number | null | undefined; id: number }; row: {} };
   'set-customs-result': { params: { result: number; now: Date; id: number }; row: {} };

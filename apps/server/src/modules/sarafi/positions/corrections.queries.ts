@@ -77,12 +77,13 @@ export const setCorrectionStatus = statement.run(
 
 /**
  * Marks a correction as applied; the caller has locked it and posted its entry. Stores the balance the office
- * then has in the currency. `approvedBy` is null when no second person had to approve.
+ * then has in the currency. `approvedBy` is null when no second person had to approve; `userId` is the user who
+ * took the step, null when no user did.
  */
 export const setApplied = statement.run(
   'set-applied',
   `update position_correction c set status = ${correctionStatus.applied}, approved_by = :approvedBy?, approved_at = :now, row_version =
-     row_version + 1,
+     row_version + 1, updated_at = now(), updated_by = :userId?,
      balance_after = (select amount from position_current p where p.sarafi_id = c.sarafi_id and p.currency =
        c.currency)
    where id = :id`,

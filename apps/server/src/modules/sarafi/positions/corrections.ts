@@ -97,7 +97,8 @@ export const correctionMachine = new Machine<typeof states, CorrectionModel>(sta
       const { id } = record;
       const { values } = input;
       await post(tx, { ...input, id });
-      await setApplied(tx, { id, approvedBy: input.deciderId, now: actor.now });
+      const userId = actor.user?.id ?? null;
+      await setApplied(tx, { id, approvedBy: input.deciderId, now: actor.now, userId });
       return { log: { ...factsOf(values), ...requestedBy(input) } };
     },
     reject: async ({ tx, actor, facts: { record }, step }) => {

@@ -330,10 +330,12 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
           reason: null,
         }),
       );
-      expect(
-        (await db.query('select biz_date, effective_date, amount from position_entry where sarafi_id = 2'))
-          .rows,
-      ).toEqual([{ bizDate: today, effectiveDate: yesterday, amount: '-1500.50' }]);
+      const posted = 'select biz_date, effective_date, amount from position_entry where sarafi_id = 2';
+      expect((await db.query(posted)).rows).toEqual([
+        { bizDate: today, effectiveDate: yesterday, amount: '-1500.50' },
+      ]);
+      const marked = 'updated_by = approved_by and updated_at > created_at';
+      expect((await db.query(`select from position_correction where ${marked}`)).rows).toHaveLength(1);
     });
 
     it('cannot be approved by who asked for them', async () => {
