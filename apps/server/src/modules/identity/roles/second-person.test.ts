@@ -184,6 +184,34 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
     expect((await until('1450/01/01')).data.isGranted).toBe(false);
   });
 
+  it('is not needed to unlock somebody who approves, even with a change of the address that waits', async () => {
+    for (let index = 0; index < 3; index += 1) await signIn('supervisor', 'Wrong@14055');
+    expect((await signIn('supervisor', demoPassword)).problem.code).toBe('captchaRequired');
+    const id = await idOf('supervisor');
+    const findAccount = async () =>
+      (await admin.call('POST /api/User/GetAppUserById', { query: { id: String(id) } })).data;
+    await db.query(`update app_user set guessed_until = now() + interval '1 day' where id = $1`, [id]);
+    const { rowVersion, fullName } = await findAccount();
+    const form = { id, rowVersion, fullName, email: 'elsewhere@nazer.example', unlock: true };
+    const { data } = await admin.call('POST /api/User/UpdateAppUser', { body: form });
+    expect(data).toMatchObject({ approvalId: expect.any(Number), guessedUntil: null });
+    expect((await signIn('supervisor', demoPassword)).status).toBe(200);
+    const { rows } = await db.query(
+      `select action, user_name as by from event_log where resource = 'AppUser' and key = $1 order by id desc limit 2`,
+      [String(id)],
+    );
+    expect(rows).toEqual([
+      { action: 'request', by: 'admin' },
+      { action: 'unlock', by: 'admin' },
+    ]);
+    const { rows: requests } = await db.query<{ isKept: boolean }>(
+      `select input::text like '%unlock%' as "isKept" from approval where id = $1`,
+      [data.approvalId],
+    );
+    expect(requests).toEqual([{ isKept: false }]);
+    expect(await decide(second, data.approvalId, false)).toMatchObject({ result: 'rejected' });
+  });
+
   it('is needed to change the address of somebody who approves, whose new password is only mailed', async () => {
     const id = await idOf('supervisor');
     const findAccount = async () =>

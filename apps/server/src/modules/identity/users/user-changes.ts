@@ -20,7 +20,7 @@ import { writeEvent } from '../../log/log.service.ts';
 import { isApprover, type AccountServices } from '../account/approver-accounts.service.ts';
 import { refuseWithoutAdministrator } from '../roles/rights.ts';
 import { lockRights } from '../roles/rights.queries.ts';
-import { accountSubject, forgetSubjects } from '../sign-in/sign-in-limit.ts';
+import { unlockAccount } from './unlock-account.ts';
 import { readUserForm, type UserValues, userFacts } from './user-form.ts';
 import { findLanguageOf, findUserAuthor, updateUser } from './users.queries.ts';
 import { findUser, getUser, refuseOtherOffice, visibleUser } from './users.service.ts';
@@ -110,10 +110,10 @@ async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Ch
     rowVersion: form.rowVersion,
     by: ctx.user.fullName || ctx.user.userName,
     at: ctx.clock.now(),
-    isUnlocked: form.unlock ?? false,
     isMobileProven: await isMobileProven(tx, ctx, { ticket, mobile: values.mobile }),
   });
   if (!isSaved) throw await staleUser(tx, ctx, form.id);
+  if (form.unlock) await unlockAccount(tx, current);
   if (hasNewAddress)
     await notifyOldAddresses(tx, { ...current, language: await findLanguageOf(tx, form.id) }, values);
   await writeEvent(tx, ctx, {
@@ -122,6 +122,18 @@ async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Ch
     key: String(form.id),
     title: current.userName,
     ...changesOf(change),
+    call,
+  });
+}
+
+/** Unlocks the account and writes the log entry, for a change that itself waits for approval. */
+async function unlockNow(tx: Tx, ctx: Ctx, user: Pick<AppUser, 'id' | 'userName'>): Promise<void> {
+  await unlockAccount(tx, user);
+  await writeEvent(tx, ctx, {
+    action: 'unlock',
+    resource: 'AppUser',
+    key: String(user.id),
+    title: user.userName,
     call,
   });
 }
@@ -151,10 +163,12 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
         isExempt: !needsApproval,
       };
     },
-    // The ticket that proves the mobile belongs to the maker's session and soon expires, so it is not stored with the
-    // request; the owner of the account has to verify the number again.
-    prepareRequest: async (_tx, _ctx, { input, described }) => {
-      const { mobileTicket: _proof, ...body } = input.body;
+    // Unlocking needs no second person, so it is done while the rest waits, and is no part of the request. The ticket that
+    // proves the mobile belongs to the maker's session and soon expires, so it is not stored with the request either; the
+    // owner of the account has to verify the number again.
+    prepareRequest: async (tx, ctx, { input, described }) => {
+      const { mobileTicket: _proof, unlock, ...body } = input.body;
+      if (unlock) await unlockNow(tx, ctx, { id: body.id, userName: described.title });
       return { input: { ...input, body }, described };
     },
     run: async (tx, ctx, { body }) => {
@@ -176,7 +190,7 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
 
 /**
  * Makes the handler of the call. It answers the user as stored; with `approvalId` when the change waits for
- * approval. Unlocking deletes the counted wrong sign-ins at once, even when the rest of the change waits.
+ * approval; unlocking is done and logged at once even then.
  * Removes the user's cached sessions from this node in any case.
  */
 export function changeUser(services: AccountServices) {
@@ -185,7 +199,6 @@ export function changeUser(services: AccountServices) {
     try {
       const { approvalId } = await change(ctx, input);
       const user = await getUser(ctx, input.body.id);
-      if (input.body.unlock) await forgetSubjects(ctx.db, [accountSubject(user.id)]);
       return { ...visibleUser(ctx, user), ...(approvalId === null ? {} : { approvalId }) };
     } finally {
       services.sessions.forget(input.body.id);

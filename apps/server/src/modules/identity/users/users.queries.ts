@@ -23,7 +23,6 @@ const updateAccount = statement.any(
        :email, user_type = :userType,
      user_kind = :userKind, sarafi_id = nullif(:sarafiId::integer, 0), is_active = :isActive,
      awaits_approval = awaits_approval and not :isActive,
-     guessed_until = case when :isUnlocked then null else guessed_until end,
      updated_by = :by, updated_at = :at, row_version = row_version + 1
    where id = :id and row_version = :rowVersion and deleted_at is null`,
 );
