@@ -28,6 +28,7 @@ import {
   deleteArchive,
   deleteDeals,
   findArchive,
+  findArchiveForUpdate,
   findBegunMonths,
   findDueMonths,
   findLines,
@@ -86,12 +87,27 @@ async function hasOpen({ db, clock }: ArchiveServices, month: string): Promise<b
   return (await countOpen(db, { month, lately })) > 0;
 }
 
-/** Closes a month: waits until running writers have ended; afterwards the table refuses writes of the month. */
+const changedMeanwhile = (month: string) =>
+  archiveFault(`The archive of ${month} was changed meanwhile; it is left as it is now.`);
+
+/**
+ * Locks the archive row of a month until commit. Throws an archive fault when its state is not `status`, because the month
+ * was brought back meanwhile.
+ */
+async function holdMonth(tx: Tx, month: string, status: number): Promise<void> {
+  const archive = await findArchiveForUpdate(tx, { month });
+  if (archive?.status !== status) throw changedMeanwhile(month);
+}
+
+/**
+ * Closes a month: waits until running writers have ended; afterwards the table refuses writes of the month. Throws an
+ * archive fault when its file is written already.
+ */
 async function close({ db, clock }: ArchiveServices, month: string): Promise<void> {
   await db.transaction(async (tx) => {
     await waitShortly(tx);
     await lockDeals(tx);
-    await insertArchive(tx, { month, now: clock.now() });
+    if (!(await insertArchive(tx, { month, now: clock.now() }))) throw changedMeanwhile(month);
     await invalidateCachedValues(tx);
   });
 }
@@ -112,12 +128,20 @@ export const factsOf = ({ file, rows, staying, sha256, payments }: ArchiveManife
   paymentsSha256: payments.sha256,
 });
 
+/** The state from which each step of a month begins. */
+const stateBefore = {
+  [archiveStatus.written]: archiveStatus.closed,
+  [archiveStatus.archived]: archiveStatus.written,
+} as const;
+
+/** Takes a step. Throws an archive fault when the month is not in the state before it. */
 async function step(
   tx: Tx,
   { clock }: ArchiveServices,
-  { status, manifest }: { readonly status: number; readonly manifest: ArchiveManifest },
+  { status, manifest }: { readonly status: keyof typeof stateBefore; readonly manifest: ArchiveManifest },
 ): Promise<void> {
   const { month } = manifest;
+  await holdMonth(tx, month, stateBefore[status]);
   await updateArchive(tx, { month, status, manifest, now: clock.now() });
   await insertEvent(tx, archiveActor, {
     action: status === archiveStatus.written ? 'export' : 'delete',
@@ -198,6 +222,7 @@ async function takeOff(services: ArchiveServices, removal: Removal): Promise<boo
   }
   await db.transaction(async (tx) => {
     await waitShortly(tx);
+    await holdMonth(tx, month, archiveStatus.written);
     await replaceMonth(tx, { month, until: addMonths(`${month}/01`, 1) });
     await finish(tx, services, manifest);
   });
@@ -206,7 +231,7 @@ async function takeOff(services: ArchiveServices, removal: Removal): Promise<boo
 
 /**
  * Deletes the rows of a month in batches, each in a transaction of its own; rows that an earlier run deleted are
- * skipped.
+ * skipped. Each holds the month in its state, so that nothing is deleted that was brought back meanwhile.
  */
 async function remove(
   services: ArchiveServices,
@@ -216,11 +241,13 @@ async function remove(
   const { db } = services;
   const { month } = manifest;
   const paths = await proveFiles(archiveFolderOf(services), manifest);
-  await removePayments(db, { path: paths.payments, columns: manifest.payments.columns, signal });
+  const hold = (tx: Tx) => holdMonth(tx, month, archiveStatus.written);
+  await removePayments(db, { path: paths.payments, columns: manifest.payments.columns, signal, hold });
   const removal = { manifest, path: paths.deals, signal };
   if (await takeOff(services, removal)) return;
   for await (const { lines, ids } of batchesOf(removal))
     await db.transaction(async (tx) => {
+      await hold(tx);
       const gone = await deleteDeals(tx, { ids, month });
       if (gone.some((line) => !lines.has(line))) throw notAsWritten(month);
     });

@@ -170,11 +170,15 @@ export const lockDeals = statement.run(
   'sana-archive-lock-deals',
   'lock table sana_transaction in share mode',
 );
-/** Begins the archiving of a month: new deals of it are refused from the commit on. */
-export const insertArchive = statement.run(
+/**
+ * Begins the archiving of a month: new deals of it are refused from the commit on. False when its file is written
+ * already.
+ */
+export const insertArchive = statement.any(
   'sana-archive-close',
   `insert into sana_archive (month, status, changed_at) values (:month, ${archiveStatus.closed}, :now)
-   on conflict (month) do update set status = ${archiveStatus.closed}, manifest = null, changed_at = excluded.changed_at`,
+   on conflict (month) do update set status = ${archiveStatus.closed}, manifest = null, changed_at = excluded.changed_at
+   where sana_archive.status in (${archiveStatus.closed}, ${archiveStatus.broughtBack})`,
 );
 
 /** Opens a month again whose archiving was begun and nothing is written of yet. */
@@ -183,7 +187,7 @@ export const deleteArchive = statement.run(
   `delete from sana_archive where month = :month and status = ${archiveStatus.closed}`,
 );
 
-/** Sets the state and manifest of a month, whatever its state is now. */
+/** Sets the state and manifest of a month that the caller has locked. */
 export const updateArchive = statement.run(
   'sana-archive-step',
   `update sana_archive set status = :status::smallint, manifest = :manifest::json, changed_at = :now where month = :month`,

@@ -221,6 +221,35 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     expect(await everything()).toEqual(before);
   });
 
+  it.each([
+    ['closed, which another run then writes and archives', 1],
+    ['written, which is then brought back', 2],
+  ])('leaves a month alone that was %s', async (_name, status) => {
+    const before = await everything();
+    let isChanged = false;
+    const interfere = async () => {
+      const { rows } = await db.query('select from sana_archive where status = $1', [status]);
+      if (isChanged || rows.length === 0) return;
+      isChanged = true;
+      if (status === 2) await bringMonthBack({ ...services, db }, manifestOf());
+      else await archiveDeals({ ...services, db }, { signal });
+    };
+    const slow: Database = {
+      ...db,
+      transaction: async (work) => {
+        await interfere();
+        return db.transaction(work);
+      },
+    };
+    services = { ...services, db: slow };
+    expect(await refusalOf(archive())).toContain('was changed meanwhile');
+    const { rows } = await db.query<{ status: number }>('select status from sana_archive');
+    expect(rows).toEqual([{ status: status === 2 ? 4 : 3 }]);
+    expect(await count()).toBe(status === 2 ? 32 : 1);
+    if (status === 1) await bringMonthBack({ ...services, db }, manifestOf());
+    expect(await everything()).toEqual(before);
+  });
+
   it('removes no row that is not as the file says', async () => {
     await db.query(`create function fail_once() returns trigger language plpgsql as $$
       begin raise exception 'the machine went away'; end $$`);

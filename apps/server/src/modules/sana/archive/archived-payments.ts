@@ -34,6 +34,8 @@ interface Removal {
   readonly path: string;
   readonly columns: readonly string[];
   readonly signal: AbortSignal;
+  /** Locks the month until commit; throws when it is not leaving the table any more. */
+  readonly hold: (tx: Tx) => Promise<void>;
 }
 
 const idOf = ({ values }: ReadRow): number => Number(values[0]);
@@ -42,10 +44,13 @@ const idOf = ({ values }: ReadRow): number => Number(values[0]);
  * Deletes the payments that are still as the file says, in batches. One that was changed after it was written stays in
  * the table, and is the one that counts when the month is brought back.
  */
-export async function removePayments(db: Database, { path, columns, signal }: Removal): Promise<void> {
+export async function removePayments(db: Database, { path, columns, signal, hold }: Removal): Promise<void> {
   for await (const batch of readRows(path, columns)) {
     signal.throwIfAborted();
-    await deletePayments(db, { ids: batch.map(idOf), lines: batch.map(({ line }) => line) });
+    await db.transaction(async (tx) => {
+      await hold(tx);
+      await deletePayments(tx, { ids: batch.map(idOf), lines: batch.map(({ line }) => line) });
+    });
   }
 }
 
