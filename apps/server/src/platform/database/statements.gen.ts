@@ -662,6 +662,7 @@ export interface Statements {
   'is-message-of-chat': { params: { userId: number; id: number; chatId: number }; row: {} };
   'is-session-open': { params: { id: number; userId: number; now: Date }; row: {} };
   'issue-ticket': { params: { hash: Uint8Array; userId: number; userName: string; language: string; request: object; now: Date }; row: {} };
+  'keep-attachments': { params: {}; row: {} };
   'keep-office-past': { params: { day: string; sarafiId: number }; row: {} };
   'last-close': { params: {}; row: { day: string; calcAt: Date; officeCount: number; missingCount: number } };
   'last-final-day': { params: {}; row: { day: string } };

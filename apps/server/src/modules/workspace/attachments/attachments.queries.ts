@@ -97,6 +97,15 @@ export const insertMessageAttachments = statement.run(
 );
 
 /**
+ * Waits while files that nothing carries are deleted, and makes that wait until commit (`lockAttachments`); others that
+ * store or attach files do not wait.
+ */
+export const keepAttachments = statement.run(
+  'keep-attachments',
+  'lock table attachment in row exclusive mode',
+);
+
+/**
  * Waits for transactions that have stored or attached a file, and makes further ones wait until commit, so that
  * nothing is deleted that a file not yet visible needs. Does not lock `attachment_content`.
  */

@@ -20,6 +20,7 @@ import {
   findReadable,
   insertAttachment,
   insertContent,
+  keepAttachments,
   lockAttachments,
   sumAttachmentBytes,
 } from './attachments.queries.ts';
@@ -50,6 +51,8 @@ export async function addAttachment(
   if ((await sumAttachmentBytes(tx, { userId })) + size > max * 1024 * 1024)
     throw new AppError('attachmentsFull', { values: { max } });
   const sha256 = createHash('sha256').update(content).digest();
+  // Otherwise an equal content of no file could be found here, and be deleted before this file refers to it.
+  await keepAttachments(tx);
   await insertContent(tx, { sha256, contentType, content });
   const id = await insertAttachment(tx, { userId, sha256, name, size, now: clock.now() });
   return { id, name, contentType, size };
@@ -70,10 +73,12 @@ export async function downloadAttachment({ db, user }: Ctx, id: number): Promise
 }
 
 /**
- * Names of the files. Throws `badValue` when the person may not read one of them. Locks nothing:
- * `deleteUncarried` may still delete a file that is not attached yet.
+ * Names of the files, of which none is deleted until commit. Throws `badValue` when the person may not read one of them,
+ * or it is there no more.
  */
 export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await keepAttachments(tx);
   const names = await findReadable(tx, { userId, ids });
   if (names.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
   return names;
