@@ -25,6 +25,7 @@ const comfortable = {
   components: { Button: { controlHeight: 36, paddingInline: 15 }, Tree: { titleHeight: 36 } },
 };
 
+/** Goes on to another address instead of rendering anything. */
 function Elsewhere({ to, go }: { readonly to: string; readonly go: Host['go'] }) {
   useEffect(() => go(to, { replace: true }), [to, go]);
   return null;

@@ -4,18 +4,20 @@ import './splitter.css';
 export type SplitterProps = {
   /** Height of the upper part in pixels. */
   value: number;
+  /** Least and greatest height of the upper part in pixels. */
   min: number;
   max: number;
-  /** Called at every movement with the new height, which the parent must store. */
+  /** Called at every movement with the new height, which the parent must store and give back as `value`. */
   onChange: (value: number) => void;
-  /** Called when the pointer is released or a key was pressed; the height can be saved then. */
+  /** Called with the final height after a drag or a key that changed it; the height can be saved then. */
   onCommit?: (value: number) => void;
   /** Name of what is being divided, such as «اندازه فهرست شرکت‌ها». */
   label: string;
-  /** Element id of the upper part. */
+  /** Element id of the upper part, for screen readers. */
   controls?: string;
 };
 
+/** Pixels by which an arrow key (`STEP`) and a page key (`PAGE_STEP`) move the bar. */
 const STEP = 10;
 const PAGE_STEP = 60;
 
@@ -46,7 +48,8 @@ export const Splitter = ({ value, min, max, onChange, onCommit, label, controls 
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
-    // jsdom and old browsers cannot capture the pointer; dragging then ends at the bar's edge.
+    // jsdom and old browsers cannot capture the pointer: the bar then moves only while the pointer is above it,
+    // and does not learn that the button was released elsewhere.
     event.currentTarget.setPointerCapture?.(event.pointerId);
     grip.current = { y: event.clientY, value };
     latest.current = value;

@@ -9,7 +9,9 @@ const insertSql = `insert into event_log (user_id, user_name, address, request_i
   values (:userId?, :userName, :address, :requestId, :sessionId?, :category, :action, :resource, :key, :title,
     (:before::text)::jsonb, (:after::text)::jsonb, :result, :message)`;
 
+/** Inserts a log entry and waits for it, also outside of a transaction. */
 export const insertEntry = statement.run('insert-event-alone', insertSql);
+/** Inserts a log entry in a transaction without waiting for it; a refusal fails the transaction. */
 export const postEntry = statement.post('insert-event', insertSql);
 
 const stepSql = `with history as (
@@ -23,7 +25,9 @@ const stepSql = `with history as (
   values (:userId, :userName, :address, :requestId, :sessionId?, :category, :action, :entity,
     (:entityId::bigint)::text, :title, (:before::text)::jsonb, (:after::text)::jsonb, :reason)`;
 
-/** Writes history and log of a step in one statement. */
+/**
+ * Writes history and log of a step in one statement, without waiting for it; a refusal fails the transaction.
+ */
 export const postStep = statement.post('write-transition', stepSql);
 
 /**

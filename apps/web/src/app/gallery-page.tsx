@@ -16,9 +16,13 @@ import { NotFoundPage } from './error-page.tsx';
 import { galleryFiles, galleryGate, galleryMaps } from './gallery-host.ts';
 import { paths } from './paths.ts';
 
+/** Query of the address while the gallery is drawn with larger controls. */
 const query = '?density=comfortable';
 
-/** Keeps the density in the address while the user moves through the gallery. */
+/**
+ * Adds the density to an address that has no query, so that it stays while the user moves through the
+ * gallery.
+ */
 const withDensity = (href: string): string => href.replace(/(?=#|$)/, query);
 
 const ComfortableLink = ({ href, ...rest }: ComponentProps<typeof PageLink>) => (
@@ -67,6 +71,7 @@ export default function GalleryPage() {
       NotFound={NotFoundPage}
       files={galleryFiles}
       maps={galleryMaps}
+      // For the samples of lock screen and reset mail: calls that reach the server, addresses of the real pages.
       gate={{
         ...galleryGate,
         fullName: fullName || userName,

@@ -26,7 +26,10 @@ export function KitAsking({ children }: { readonly children: ReactNode }) {
   return <Asking value={ask}>{children}</Asking>;
 }
 
-/** Provides confirmations to parts outside antd's frame; rendered once in the page's frame. */
+/**
+ * Provides confirmations to parts outside antd's frame; placed once in the page's frame, where it draws
+ * nothing.
+ */
 export function FrameAsker() {
   const ask = useConfirm();
   useEffect(() => becomeAsker(ask), [ask]);

@@ -27,6 +27,10 @@ export interface StoredPreference {
 
 type PreferenceChange = Partial<Preference>;
 
+/**
+ * Columns and views a user keeps for a grid, empty until they are read. A change that was not confirmed
+ * before the page closed is kept in the browser and saved by the next page.
+ */
 export function useGridPreference(grid: string): StoredPreference {
   const t = useText('grid');
   const client = useQueryClient();

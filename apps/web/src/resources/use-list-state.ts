@@ -13,6 +13,7 @@ export interface ListStateHandle {
   readonly change: (patch: Partial<ListState>) => void;
 }
 
+/** List state kept in the address of the page. */
 export function useAddressState(definition: ListDefinition): ListStateHandle {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -36,6 +37,7 @@ export function useAddressState(definition: ListDefinition): ListStateHandle {
   return { state, change };
 }
 
+/** List state kept in the component, for a list within a page. */
 export function useLocalState(): ListStateHandle {
   const [state, setState] = useState(emptyListState);
   const change = useCallback(

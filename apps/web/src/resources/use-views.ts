@@ -61,6 +61,10 @@ async function share(
   return id;
 }
 
+/**
+ * Own and shared views of a list that `isWanted` accepts. `remove` rejects when the server refuses, after
+ * showing a toast.
+ */
 export function useViews(list: ResourceList, isWanted: (view: View) => boolean) {
   const { definition, preference } = list;
   const { views: ownViews } = preference.value;

@@ -1,4 +1,7 @@
-/** Calls for figures of the currency markets (today, by month, by day) and for their Excel files. */
+/**
+ * Calls for figures of the currency markets (today, by month, by day) and for their Excel files. Days are
+ * Jalali text (`1404/10/02`); amounts are decimal texts, `…Eur` in euro and `…Rial` in rials.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Day, dayRangeErrors } from '../kernel/inputs.ts';

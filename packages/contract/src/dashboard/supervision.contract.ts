@@ -1,4 +1,7 @@
-/** Call of the supervision dashboard: supply, demand and deals of a period, compared with the period before. */
+/**
+ * Call of the supervision dashboard: supply, demand and deals of a period, compared with the period before.
+ * Days are Jalali text (`1404/10/02`); amounts are decimal texts, `…Eur` in euro and `…Rial` in rials.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { periods } from './supervision-periods.ts';

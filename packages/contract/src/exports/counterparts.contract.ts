@@ -35,6 +35,7 @@ const Side = z.object({
   remaining: Amount,
   status: z.number(),
   statusTitle: z.string(),
+  /** Jalali day on which the supply or demand expires; empty when it never does. */
   lastDay: z.string(),
 });
 

@@ -1,4 +1,8 @@
-/** Calls of the export market: supplies of exporters, demands of offices, their dealings and the rate bands. */
+/**
+ * Calls of the export market: supplies of exporters, demands of offices, their dealings and the rate bands.
+ * Days are Jalali text (`1404/10/02`), empty while there is none; moments are ISO 8601 in UTC. Amounts are
+ * decimal texts in the currency beside them, `…Rial` in rials.
+ */
 import * as z from 'zod';
 import { counterpartsCalls } from './counterparts.contract.ts';
 import { call } from '../kernel/call.ts';

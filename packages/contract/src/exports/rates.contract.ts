@@ -1,4 +1,8 @@
-/** Calls of rates: rate bands in force and past, rates dealt, and saving new bands. */
+/**
+ * Calls of rates: rate bands in force and past, rates dealt, and saving new bands. Days are Jalali text
+ * (`1404/10/02`). Rates are rials for one unit of the currency, or for a hundred where it is quoted by the
+ * hundred.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Day, dayFilterErrors, dayRangeErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';

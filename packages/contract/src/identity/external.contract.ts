@@ -1,5 +1,6 @@
 /**
- * Calls for signing in with an outside account (OAuth 2, OpenID Connect) and for linking one to an existing account.
+ * Calls for signing in with an outside account (OAuth 2, OpenID Connect) and for linking one to an existing
+ * account. Moments are ISO 8601 in UTC.
  */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';

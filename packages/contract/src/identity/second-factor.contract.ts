@@ -1,4 +1,7 @@
-/** Calls of authenticator codes, recovery codes and passkeys: enrolling them and signing in with them. */
+/**
+ * Calls of authenticator codes, recovery codes and passkeys: enrolling them and signing in with them. Moments
+ * are ISO 8601 in UTC; null for what has not happened yet.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId } from '../kernel/inputs.ts';

@@ -1,4 +1,8 @@
-/** Calls of offers on requests: search, details, payments, documents and steps. */
+/**
+ * Calls of offers on requests: search, details, payments, documents and steps. Days are Jalali text
+ * (`1404/10/02`), empty while there is none; moments are ISO 8601 in UTC, null until then. Amounts are
+ * decimal texts in the currency beside them, `…Rial` in rials.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';

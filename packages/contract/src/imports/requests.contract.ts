@@ -1,4 +1,8 @@
-/** Calls of importers' currency requests: search, details and the open requests offices can bid on. */
+/**
+ * Calls of importers' currency requests: search, details and the open requests offices can bid on. Days are
+ * Jalali text (`1404/10/02`), empty while there is none; moments are ISO 8601 in UTC. Amounts are decimal
+ * texts in the currency beside them.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import {

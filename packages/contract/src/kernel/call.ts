@@ -10,6 +10,7 @@ export interface CallDefinition {
   readonly access: Access;
   /** Summary of the call in one English sentence, for the OpenAPI document. */
   readonly summary: string;
+  /** Schemas of the query string and of the body; left out when the call takes none. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Schema of `data` in the answer; fields it does not name never leave the server. */

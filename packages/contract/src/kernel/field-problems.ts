@@ -8,13 +8,19 @@ export const fieldProblems = [
   'badMoney',
   'badBoolean',
   'badDate',
+  /** A date whose month is not 1 to 12. */
   'badMonth',
+  /** A date whose month has no such day. */
   'badDay',
+  /** The date is before `date`, the fixed first day the field accepts. */
   'dateTooEarly',
+  /** The date is after `date`, which is today. */
   'dateTooLate',
+  /** The date is before `date`, the value of another date field of the same row. */
   'dateBefore',
   'badChoice',
   'badReference',
+  /** The city is not in the chosen province. */
   'notOfParent',
   'badMellicode',
   'badMobile',
@@ -23,8 +29,11 @@ export const fieldProblems = [
   /** Characters other than digits, or not `min` to `max` digits. */
   'badDigits',
   'badEmail',
+  /** The text holds the character U+0000, which PostgreSQL cannot store. */
   'badCharacter',
+  /** Another value was sent for a field that no caller may set or change. */
   'locked',
+  /** The key of the row stands in an earlier row of the file as well, `row`. */
   'repeatedInFile',
   /** The cell holds a formula that failed; `value` is the error it shows. */
   'failedFormula',
@@ -38,7 +47,7 @@ export const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** A problem with the numbers its sentence needs, e.g. `{ code: 'tooLong', max: 50 }`. */
+/** A problem with the numbers and texts its sentence names, e.g. `{ code: 'tooLong', max: 50 }`. */
 export interface Problem {
   readonly code: FieldProblem;
   readonly [placeholder: string]: string | number;

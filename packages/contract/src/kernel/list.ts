@@ -53,6 +53,7 @@ export interface ColumnDefinition {
   readonly label?: string;
   /** The value may be null. */
   readonly nullable?: true;
+  /** Whether lists can be sorted and filtered by the column; true when left out. */
   readonly sortable?: boolean;
   readonly filterable?: boolean;
   /** Width in the grid, in pixels; `hidden` columns can be switched on in the column chooser. */

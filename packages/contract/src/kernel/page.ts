@@ -57,6 +57,7 @@ export interface Page<Row> {
   totalIsAtLeast: boolean;
   /** Number of days the list was limited to, because its table is too large for this filter. */
   lastDays?: number;
+  /** Left out when no row of the filtered days was moved to an archive file. */
   archived?: ArchivedDays;
 }
 

@@ -10,6 +10,7 @@ import type { FilterModel } from './page.ts';
 /** Side of a pivot: a column, with days grouped into the given period. */
 export interface Dimension {
   readonly Field: string;
+  /** Period that days are gathered into, each day by itself when left out; other columns have none. */
   readonly Step?: Period | undefined;
 }
 

@@ -35,6 +35,7 @@ export interface Transition {
   readonly permission?: Permission;
   /** Call that requests the transition; transitions without one come from feeds and jobs. */
   readonly call?: CallName;
+  /** Whoever takes the step must give a reason of `reasonLimits`; left out, a reason may be given. */
   readonly needsReason?: true;
   /** Names of further conditions; their functions stand in the machine's guard registry. */
   readonly guards?: readonly string[];

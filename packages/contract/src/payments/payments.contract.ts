@@ -1,4 +1,7 @@
-/** Calls of the rial leg: digital cheques and deposits that match no contract. */
+/**
+ * Calls of the rial leg: digital cheques and deposits that match no contract. Days are Jalali text
+ * (`1404/10/02`); moments are ISO 8601 in UTC. Amounts `…Rial` are rials as decimal texts.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';

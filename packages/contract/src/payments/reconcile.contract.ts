@@ -1,4 +1,8 @@
-/** Calls of the three-way match of contract, SANA code and rial payment, and of the work on mismatches. */
+/**
+ * Calls of the three-way match of contract, SANA code and rial payment, and of the work on mismatches. Days
+ * are Jalali text (`1404/10/02`), empty while there is none; moments are ISO 8601 in UTC. Amounts `…Rial` are
+ * rials as decimal texts.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, QueryId } from '../kernel/inputs.ts';

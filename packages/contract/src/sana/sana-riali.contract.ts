@@ -1,4 +1,7 @@
-/** Calls of the rial leg of retail deals: state and validity, sums by office, correction by a supervisor. */
+/**
+ * Calls of the rial leg of retail deals: state and validity, sums by office, correction by a supervisor. Days
+ * are Jalali text (`1404/10/02`). Amounts `…Rial` are rials as decimal texts.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayRangeErrors, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';

@@ -1,5 +1,7 @@
 /**
- * Calls of SANA: headings of currency use and their exceptions, sales from resources, coins, the start of the day.
+ * Calls of SANA: headings of currency use and their exceptions, sales from resources, coins, the start of the
+ * day. Days are Jalali text (`1404/10/02`); moments are ISO 8601 in UTC. Amounts `…Rial` are rials as decimal
+ * texts.
  */
 import * as z from 'zod';
 import {

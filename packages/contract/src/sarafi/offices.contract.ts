@@ -1,4 +1,7 @@
-/** Calls of exchange offices: the list with the use of limits, details with the licence, and changes. */
+/**
+ * Calls of exchange offices: the list with the use of limits, details with the licence, and changes. Days are
+ * Jalali text (`1404/10/02`), empty while there is none; moments are ISO 8601 in UTC.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';

@@ -1,4 +1,8 @@
-/** Calls of an office's position over days: balance, its components, and all of it as a file. */
+/**
+ * Calls of an office's position over days: balance, its components, and all of it as a file. Days are Jalali
+ * text (`1404/10/02`). Amounts are decimal texts in the currency beside them, `…Eur` in euro, `…Rial` in
+ * rials.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { ArchivedDays } from '../kernel/page.ts';

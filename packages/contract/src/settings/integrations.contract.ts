@@ -1,4 +1,7 @@
-/** Call for the state of outside services the product asks. */
+/**
+ * Call for the state of outside services the product asks. Moments are ISO 8601 in UTC, null for what never
+ * happened.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 

@@ -1,4 +1,8 @@
-/** Calls of the settings: market figures, Shahkar, working hours, commitment weights and the calendar. */
+/**
+ * Calls of the settings: market figures, Shahkar, working hours, commitment weights and the calendar. Days
+ * are Jalali text (`1404/10/02`), `gDate` the same day as Gregorian text (`2025-12-23`); moments are ISO 8601
+ * in UTC, null while nobody has saved.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Outcome } from '../kernel/outcome.ts';

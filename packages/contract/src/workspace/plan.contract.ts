@@ -1,13 +1,20 @@
-/** The sample plan of a person, and how it is renewed: nothing is paid, the person's own day of the end moves. */
+/**
+ * Sample plan of a user, a subscription for show: a renewal takes no payment and only moves the day on which
+ * the plan of this user ends.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { samplePlan } from './sample-plan.ts';
 
 const Plan = z.object({
-  /** The Jalali day it ends on. */
+  /** Jalali day it ends on, e.g. `1404/10/02`. */
   endsOn: z.string(),
+  /** Days from today (Tehran) to `endsOn`: 0 on that day and ever after. */
   daysLeft: z.number(),
-  /** The longest renewal there is room for; 0 where the plan reaches as far ahead as one may. */
+  /**
+   * Months of the longest renewal possible now; 0 when the plan ends as late as `samplePlan.monthsAhead`
+   * allows.
+   */
   mostMonths: z.number(),
 });
 
@@ -22,6 +29,7 @@ export const planCalls = {
     summary: `Renews the sample plan of the caller by months from its end, or from today where it has ended; it ends ${samplePlan.monthsAhead} months from today at the latest.`,
     body: z.strictObject({ months: z.int().min(1).max(samplePlan.mostMonths) }),
     output: Plan,
+    // `badValue`: no renewal is possible now; `invalidFields`: `months` is more than `mostMonths`.
     errors: ['invalidFields', 'badValue'],
   }),
 } as const;

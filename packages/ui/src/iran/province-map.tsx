@@ -121,6 +121,10 @@ function Area({ d, one, hatch, isStop, onPoint, onOpen }: AreaProps) {
 
 type ProvincesByCode = ReadonlyMap<number, MapProvince>;
 
+/**
+ * Percents on the map; a small map shows only those from the warning threshold, provinces without one show
+ * none.
+ */
 function Figures({ byId, isSmall }: { readonly byId: ProvincesByCode; readonly isSmall: boolean }) {
   const { language } = useUi();
   return (

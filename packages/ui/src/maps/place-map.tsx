@@ -101,7 +101,10 @@ function Door({ place, isStop, isChosen, onPoint, onChoose, onOpen }: DoorProps)
   );
 }
 
-/** Outline of a place, drawn above its neighbours, whose edges would cover it. */
+/**
+ * Outline of the pointed place, drawn above its neighbours, whose edges would cover it; nothing without a
+ * place.
+ */
 function Outline({ place }: { readonly place: MapPlace | undefined }) {
   if (!place) return null;
   const { d, x, y, radius = 0 } = place;
@@ -115,7 +118,10 @@ interface TipProps extends Pick<PlaceMapProps, 'width' | 'height'> {
   readonly place: MapPlace | undefined;
 }
 
-/** Sentence above a place, or below it near the upper edge; horizontally it stays within the map. */
+/**
+ * Sentence above a place, or below it near the upper edge; horizontally it stays within the map. Nothing
+ * without a place.
+ */
 function Tip({ place, width, height }: TipProps) {
   if (!place) return null;
   const { x, y, radius = 12, sentence } = place;

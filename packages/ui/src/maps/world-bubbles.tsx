@@ -13,6 +13,7 @@ export interface FigureMapProps extends Omit<PlaceMapProps, 'places' | 'width' |
   readonly figures: readonly PlaceFigure[];
 }
 
+/** Radius of the largest and of the smallest bubble, in units of the map. */
 const maxRadius = 26;
 const minRadius = 4;
 

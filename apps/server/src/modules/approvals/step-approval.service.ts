@@ -1,4 +1,7 @@
-/** Approvable for one step of a state machine: the machine alone describes the request and carries it out. */
+/**
+ * Approval of a step of a state machine: how its request is described, and how the step is taken once
+ * approved.
+ */
 import type { ActionOf, StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -24,10 +27,19 @@ interface StepApproval<M extends StateMachine, X extends Model, N extends Approv
     ctx: Ctx,
     input: ApprovableInput<N>,
   ) => { readonly key: RecordKey; readonly reason?: string | undefined };
-  /** Fields of the record the request rests on besides its state. */
+  /**
+   * Fields of the record, besides its state, on which the request rests: when one of them or the state has
+   * changed before somebody decides, the request is out of date and cannot be approved.
+   */
   readonly restsOn: (record: X['locked']['record']) => Facts;
 }
 
+/**
+ * Approvable of a call that takes one step of a record. `describe` locks the record until the transaction
+ * ends, takes no step, and gives an outcome instead of a request when the step would change nothing. `run`
+ * locks it and takes the step. Both throw `notFound` and what the table and the guards of the machine refuse.
+ * Only for actions without input of their own (`Model.inputs`).
+ */
 export function stepApproval<M extends StateMachine, X extends Model, N extends ApprovableCall>({
   machine,
   call,
@@ -37,14 +49,14 @@ export function stepApproval<M extends StateMachine, X extends Model, N extends 
   restsOn,
 }: StepApproval<M, X, N>): Approvable<N> {
   const { entity, codes } = machine.states;
-  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...requestOf(ctx, input), action }) as never; // takes no input
+  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...requestOf(ctx, input), action }) as never; // the action takes no input: unknown of a generic machine
   return {
     describe: async (ctx, tx, input) => {
       const actor = { role: await askingRoleOf(tx, ctx, call), now: ctx.clock.now() };
       const { facts, decision } = await machine.decide(tx, actor, commandOf(ctx, input));
       const { record, title } = facts;
       const { id } = record;
-      const status = record.status ?? 0;
+      const status = record.status ?? 0; // never null: the locked record exists
       if (decision.kind === 'unchanged')
         return outcomeOf(ctx, machine.states, { id, status, isChanged: false });
       return {

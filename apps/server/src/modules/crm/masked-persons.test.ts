@@ -75,6 +75,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
 
   it('operators see them in records, and in lists on a day they gave a reason for, each in the log', async () => {
     const seen = { mellicode: '0499370899', mobile: '09121234567' };
+    /** Newest log entry about seen numbers; its `count` is how many numbers were shown in full. */
     const logged = async () =>
       (
         await db.query<{ after: object }>(
@@ -113,6 +114,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     const { rows } = await db.query<{ after: object }>(
       `select after from event_log where action = 'see-personal' order by id desc limit 1`,
     );
+    // For a file, `count` is its number of rows.
     expect(rows[0]?.after).toEqual({ file: 'EcarSales', count: 2 });
     expect((await fileOf(crm, 'csv')).personal).toBe('shown');
     const without = await operator.call('POST /EcarSales/ExportPrepare', {

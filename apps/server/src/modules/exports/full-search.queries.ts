@@ -13,6 +13,7 @@ import { type ParamsOf, type RowOf, statement } from '../../platform/database/st
 export type SearchTerms = ParamsOf<'search-request'>;
 export type Hit = RowOf<'search-request'>;
 
+/** Most hits of each kind. */
 const limit = 50;
 /** Most merchants and offices found by name, and most of their records considered before the other conditions. */
 const namedLimit = 200;

@@ -38,7 +38,11 @@ interface Rials {
 const remainingOf = ({ totalRial, paidRial }: Rials): string =>
   compareAmounts(paidRial, totalRial) >= 0 ? '0' : subtractAmounts(totalRial, paidRial);
 
-/** Details of an offer. Throws `notFound`. */
+/**
+ * Details of an offer, with the actions the reader may take now. `bandFloor` and `bandCeiling` are null when
+ * no band of rates holds on the day of the offer. Throws `notFound`, also for an office that may not see the
+ * offer.
+ */
 export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
   const { language } = ctx;
   const listed = await rowOf(ctx, offerSource, offerId);
@@ -96,7 +100,11 @@ const requestSteps: ReadonlySet<string> = new Set<(typeof requestStates)['transi
   'renew',
 ]);
 
-/** Whether the caller sees a step of the history: an office sees what followed from its own selection alone. */
+/**
+ * Whether an office sees a step in the history of a request: the steps of the request itself, and those taken
+ * since the office's own offer was selected (`selectedAt`, null for every other office). Staff see all steps:
+ * `historyOf` does not ask this for them.
+ */
 const isSeenStep =
   ({ selectedAt }: RequestDetails) =>
   ({ transition, at }: HistoryRow): boolean =>

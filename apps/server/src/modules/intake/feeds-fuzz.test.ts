@@ -11,6 +11,7 @@ import { inputsOf } from '../../platform/testing/fuzz-inputs.ts';
 import { openTestApp, type TestApp } from '../../platform/testing/testing-app.ts';
 import { type FeedClient, openFeedClient } from '../../platform/testing/testing-feed-client.ts';
 
+/** Values that a field of this name gets more often than arbitrary ones: right, wrong and unknown ones. */
 const hints = {
   source: ['bourse', 1, 2, 3],
   currency: ['USD', 'EUR', 'ZZZ'],
@@ -35,7 +36,8 @@ describe.each(testEngines())('a feed given arbitrary rows on $name', ({ open }) 
 
   it.each(feedNounNames)('%s accepts a row or refuses it with a sentence', async (noun) => {
     const definition: CallDefinition = api[`POST /api/Feed/${noun}`];
-    const inputs = inputsOf(definition, true, hints).map(({ payload, language }) => ({
+    const isPost = true;
+    const inputs = inputsOf(definition, isPost, hints).map(({ payload, language }) => ({
       sent: payload?.toString('utf8') ?? '',
       language,
     }));
@@ -44,10 +46,12 @@ describe.each(testEngines())('a feed given arbitrary rows on $name', ({ open }) 
         const answer = await sender.raw({
           method: 'POST',
           url: `/api/Feed/${noun}`,
+          // `language`: value of the header, and the language in which the answer must be.
           headers: { 'content-type': 'application/json', 'accept-language': language[0] },
           payload: sent,
         });
         const contentType = String(answer.headers['content-type']);
+        // `workedMs` 0: the time of the call is not judged here.
         const received = { status: answer.statusCode, contentType, text: answer.body, workedMs: 0 };
         expect(faultsOf(received, { definition, sent, language: language[1] })).toEqual([]);
         if (answer.statusCode !== 200) return;

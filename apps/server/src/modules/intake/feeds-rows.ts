@@ -29,6 +29,7 @@ export interface ReadRows {
 
 /** Deepest nesting of a row; recursion into anything deeper could exhaust the stack. */
 const maxDepth = 20;
+/** Most field names kept as JSON text (`quoted`). */
 const maxNames = 1_000;
 
 const quotedNames = new Map<string, string>();

@@ -29,6 +29,7 @@ export interface UploadRow {
   readonly row: Readonly<RowObject>;
 }
 
+/** Most decimals of an amount in a file. */
 const maxDecimals = 6;
 
 const textOf = (raw: ReadCell): string => (raw === null ? '' : String(raw));

@@ -177,6 +177,7 @@ export async function setSystemBlock(
   return change !== undefined;
 }
 
+/** Most blocks of merchants that one call changes; the others are changed by the next one. */
 const atATime = 500;
 
 /**

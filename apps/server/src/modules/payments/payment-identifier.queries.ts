@@ -23,6 +23,10 @@ export async function findNextSequence(tx: Tx, { ownerType, ownerId }: Owner): P
   return (await selectPaymentIdentifier(tx, { ownerType, ownerId })) ?? 1;
 }
 
+/**
+ * Inserts an identifier that awaits `expectedRial` rials until `expireAt`. Like the writes below it is not
+ * awaited: if the database refuses it, the transaction fails.
+ */
 export const insertIdentifier = statement.post(
   'identifier-insert',
   `insert into payment_identifier (identifier, owner_type, owner_id, sequence, expected_rial, issued_at, expire_at)

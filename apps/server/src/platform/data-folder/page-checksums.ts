@@ -6,6 +6,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const pageBytes = 8_192;
+/** Pages of one file of a table: PostgreSQL begins a new file after 1 GB. */
 const pagesOfSegment = 131_072;
 const lanes = 32;
 const prime = 16_777_619;

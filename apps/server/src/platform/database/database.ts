@@ -133,7 +133,9 @@ export interface Engine {
   acquire: () => Promise<Session>;
   stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
   listen: Listen;
+  /** Goes on working under a role of the database server; left out by an engine without roles. */
   workAs?: (role: string) => Promise<void>;
+  /** Runs `work` while nothing is written; left out by an engine that cannot rest, which refuses a copy. */
   rest?: <T>(work: () => Promise<T>) => Promise<T>;
   lane?: (limits: LaneLimits) => Engine;
   close: () => Promise<void>;

@@ -75,6 +75,10 @@ function numbersIn(folder: string): number[] {
 
 const lockPath = (folder: string, number: number): string => join(folder, `lock.${number}`);
 
+/**
+ * Writes a new file that names this process as the owner of the folder, and gives its path; linked as the
+ * lock, it takes the folder, or with `isReleased` says that the folder is free.
+ */
 function writeOwner(folder: string, isReleased: boolean): string {
   const owner: Owner = { pid: process.pid, started: startOf(process.pid), host: hostname(), isReleased };
   const path = join(folder, `.lock-${process.pid}-${Math.random().toString(36).slice(2)}`);

@@ -214,7 +214,10 @@ export const statement = {
   any,
   /** How many rows were changed. */
   run,
-  /** Sent without waiting for its result (`Tx.post`). */
+  /**
+   * Sent without waiting for its result; a failure rejects the transaction (`Tx.post`). Callers await
+   * nothing.
+   */
   post,
   /** All rows in batches (`Database.stream`), as files need them. */
   stream,

@@ -55,6 +55,7 @@ function daysSinceEpoch(jalali: string): number {
 }
 
 const serials = new Map<string, number>();
+/** Most days whose serial numbers are kept; further ones are computed each time. */
 const maxSerials = 100_000;
 
 /**

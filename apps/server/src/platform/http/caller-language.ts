@@ -1,6 +1,7 @@
 import { type Language, languages } from '@nazer/contract/words/languages.ts';
 
 const known = new Map<string, Language>();
+/** Most headers whose language is kept; when the number is reached, all are forgotten. */
 const cacheLimit = 500;
 
 function parse(header: string): Language {

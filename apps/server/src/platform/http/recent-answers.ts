@@ -5,6 +5,7 @@
  * prevents a second execution, and the repeated call is refused with `alreadyDone`.
  */
 const storedForMs = 2 * 60_000;
+/** Most answers kept; a further one replaces the oldest. */
 const maxAnswers = 1_000;
 
 interface RecentAnswer {

@@ -11,6 +11,7 @@ export const touchWebFiles = statement.values(
   'update web_file set last_started_at = :now where path = any(:paths) returning path',
 );
 
+/** Keeps a file under its path unless there is one already. Not awaited: a refusal fails the transaction. */
 export const insertWebFile = statement.post(
   'web-file-keep',
   `insert into web_file (path, encoding, body, last_started_at) values (:path, :encoding, :body, :now)

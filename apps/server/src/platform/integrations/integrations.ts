@@ -6,6 +6,7 @@ import type { AddressGuard } from './address-guard.ts';
 import type { IntegrationKind, IntegrationName } from '@nazer/contract/settings/integrations.contract.ts';
 
 export interface QuestionOptions {
+  /** Longest wait for an answer; five seconds when left out. */
   readonly timeoutMs?: number;
   /** Most calls of all nodes together on a day in Tehran. */
   readonly dailyQuota?: number;

@@ -27,8 +27,10 @@ export interface Answerer<Q, A> {
   answer(question: Q, how: { readonly timeoutMs: number; readonly url?: string | undefined }): Promise<A>;
 }
 
+/** How often one question is sent at most, the first time included. */
 const tries = 3;
 const defaultTimeoutMs = 5_000;
+/** Most questions of this node at once; a further one is refused as `busy`. */
 const maxUnderWay = 32;
 
 export class ResilientService<Q, A> {

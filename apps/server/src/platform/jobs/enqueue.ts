@@ -8,6 +8,7 @@ import { queueOn } from './queue-adapter.ts';
 export const jobWaitingChannel = 'job_waiting';
 
 export interface EnqueueOptions {
+  /** Earliest start; at once when left out. */
   readonly startAfter?: Date;
   /** At most one job with this key is queued a minute, over all nodes. */
   readonly oneEachMinute?: string;

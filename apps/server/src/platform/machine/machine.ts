@@ -46,7 +46,9 @@ type NameOf<M extends StateMachine> = ActionOf<M> & string;
 export interface Judgement {
   readonly action: string;
   readonly actor: ActorRole;
+  /** Reason given by the actor; null or left out when none was given. */
   readonly reason?: string | null | undefined;
+  /** Input of the action, for the guards; left out for actions that take none. */
   readonly input?: unknown;
   /** Whether the record is read for a page only, without a lock. */
   readonly isShown?: boolean;

@@ -62,6 +62,10 @@ export interface Refused {
   readonly error: AppError;
 }
 
+/**
+ * What is wrong with the reason of a step: too short where one is needed, too long in any case; undefined
+ * when nothing is.
+ */
 function reasonFault(reason: string, isNeeded: boolean): AppError | undefined {
   const { length } = Array.from(reason);
   const { min, max } = reasonLimits;

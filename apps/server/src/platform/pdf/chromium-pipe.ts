@@ -55,6 +55,7 @@ const onlyHost = (host: string): string => `--host-resolver-rules=MAP * ~NOTFOUN
 const ownFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 const settleMs = 100;
+/** Most bytes of one message of Chromium; a longer one ends the process. */
 const longestMessage = 64 * 1024 * 1024;
 
 export class ChromiumPipe {

@@ -30,6 +30,7 @@ export const longestPdfMs = 30_000;
 /** Limits of the queue of callers: longest wait, and number of waiting callers; a further one is refused at once. */
 const waitsAtMostMs = 30_000;
 const maxWaiting = 5;
+/** Most bytes of one document. */
 const longestPdf = 20 * 1024 * 1024;
 const lookEveryMs = 60;
 

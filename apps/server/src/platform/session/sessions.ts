@@ -18,8 +18,11 @@ import {
 
 /** Payload: the id of a user whose name, rights or sessions changed; `all` when those of many may have. */
 export const sessionChannel = 'session_changed';
+/** How long a session is taken from memory without being read again. */
 const cacheMs = 3_000;
+/** Most sessions kept in memory; when the number is reached, all are forgotten. */
 const cacheLimit = 20_000;
+/** How often the last activity of a session is stored at most. */
 const seenEveryMs = 60_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -204,7 +204,10 @@ export interface FuzzInput {
   readonly language: (typeof acceptLanguages)[number];
 }
 
-/** Valid inputs of a call without a file: values that its schemas allow. */
+/**
+ * Valid inputs of a call without a file: values that its schemas allow, in Persian. `hints` as for
+ * `inputsOf`.
+ */
 export function validInputsOf({ query, body }: CallDefinition, hints: Hints): fc.Arbitrary<FuzzInput> {
   const written = (schema: z.ZodType) =>
     arbitraryOf(schema, hints).map((value) => Buffer.from(JSON.stringify(value)));
@@ -216,7 +219,11 @@ export function validInputsOf({ query, body }: CallDefinition, hints: Hints): fc
   });
 }
 
-/** Inputs of a call: valid ones, ones with faults, and arbitrary data. */
+/**
+ * Inputs of a call: valid ones, ones with faults, and arbitrary data. `isPost`: the call takes a body;
+ * without it the payload is undefined, unless the call takes a file. `hints`: values by field name that are
+ * tried more often.
+ */
 export function inputsOf(definition: CallDefinition, isPost: boolean, hints: Hints): fc.Arbitrary<FuzzInput> {
   const query = definition.query
     ? fc.oneof(

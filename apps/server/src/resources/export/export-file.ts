@@ -15,6 +15,7 @@ import type { ReadList } from '../lists/read-list.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
 import { pivotTable } from './pivot-table.ts';
 
+/** Rows after which progress is reported. */
 const progressEvery = 20_000;
 
 interface Count {

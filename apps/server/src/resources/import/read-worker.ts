@@ -42,6 +42,7 @@ const refusals = {
   unknown: 'badFile',
 } as const;
 
+/** Rows after which progress is reported. */
 const progressEvery = 2000;
 
 function rowsOf(bytes: Buffer): AsyncGenerator<ReadRow> {

@@ -58,7 +58,9 @@ export interface Viewer<F = unknown> {
 
 /** Facts about the reader that the SQL of a list depends on. */
 export interface Asker extends Pick<Ctx, 'user' | 'clock' | 'language'> {
+  /** Whether the reader sees numbers of natural persons in full; false when left out. */
   readonly isOpen?: boolean;
+  /** What `before` of the list's source gave; undefined for a source without it. */
   readonly found?: unknown;
 }
 

@@ -24,6 +24,7 @@ export interface Deletion {
   readonly key: KeyTuple;
   /** Version the caller saw; any version is deleted when it is left out. */
   readonly rowVersion?: number | undefined;
+  /** Whether child rows are deleted with the row; otherwise a row that has any is refused. */
   readonly withChildren?: boolean | undefined;
 }
 

@@ -44,7 +44,10 @@ export function columnValues(fields: readonly FieldDefinition[], row: Readonly<R
   });
 }
 
-/** The fields an insert writes: without a number when the sequence gives it. */
+/**
+ * The fields an insert writes. `isNumbered`: the sequence gives the number of the row, so the insert leaves
+ * it out.
+ */
 export function insertedFields(definition: ResourceDefinition, isNumbered: boolean): FieldDefinition[] {
   return definition.fields.filter((field) => !(isNumbered && field.assigned === 'sequence'));
 }

@@ -45,6 +45,7 @@ function DocumentRow({ file, onPreview }: { readonly file: OfferDocument; readon
   );
 }
 
+/** Documents of an offer; nothing for users who may not download them. */
 export function OfferDocuments({ offerId }: { readonly offerId: number }) {
   const t = useText('imports');
   const r = useText('record');

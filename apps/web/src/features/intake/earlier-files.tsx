@@ -19,6 +19,7 @@ const columns = ['at', 'fileName', 'sarafiId', 'userId', 'accepted', 'repeated',
   columnNamed(feedBatchList, key),
 );
 
+/** The newest `maxRows` files, with a link to all; nothing for users who may not see received rows. */
 export function EarlierFiles({ noun }: { readonly noun: UploadName }) {
   const t = useText('intake');
   const names = useNames(feedBatchList);

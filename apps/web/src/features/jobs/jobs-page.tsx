@@ -57,6 +57,7 @@ function LastRun({ job: { lastRun, waitingCount } }: { readonly job: Job }) {
   );
 }
 
+/** Button that queues a job to run now; nothing for jobs that run by schedule alone. */
 function RunNow({ job: { name, title, isManual } }: { readonly job: Job }) {
   const t = useText('jobs');
   const mayRun = useMay(right);

@@ -86,6 +86,9 @@ function VoidForm({
   );
 }
 
+/**
+ * Button that opens the voiding of a correction, or why it is closed; nothing when voiding is not offered.
+ */
 function Action({ correction, onVoid }: { readonly correction: Correction; readonly onVoid: () => void }) {
   const r = useText('record');
   const action = correction.allowedActions.find((one) => one.action === 'void');

@@ -24,6 +24,7 @@ import './desk/desk.css';
 /** Number of days before the end of a licence from which the days left stand beside the name. */
 const soonDays = 60;
 
+/** Tag with the days left of a licence that ends within `soonDays`, or has ended; nothing otherwise. */
 function LicenceSoon({ office }: { readonly office: Office }) {
   const t = useText('desk');
   const count = useCount();

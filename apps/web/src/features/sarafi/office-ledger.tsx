@@ -22,6 +22,7 @@ import { aroundOffice } from './office-news.ts';
 const columns = ['bizDate', 'component', 'refType', 'refId', 'note', 'amount', 'balance'].map((key) =>
   columnNamed(positionEntryList, key),
 );
+/** Most entries listed. */
 const maxEntries = 50;
 
 type Row = ApiOutput<'GET /api/SarafiManagment/GetBalanceSarafPosition'>['list'][number];

@@ -8,6 +8,7 @@ import {
 
 type FourEyes = ApiOutput<'GET /api/System/GetFourEyes'>;
 type Body = ApiInput<'POST /api/System/SaveFourEyes'>['body'];
+/** Chosen modes by name of the call; a call without one keeps the stored mode. */
 export type Modes = Readonly<Record<string, ApprovalMode>>;
 
 /** Hours a request may wait; the bounds equal those of the call. */
@@ -18,7 +19,10 @@ export interface FourEyesChanges {
   readonly count: number;
 }
 
-/** Body with the changed settings only, and their number. Hours outside the range count as a change, too. */
+/**
+ * Body with the changed settings only, and their number (0: nothing to save). Hours outside `expiryRange`
+ * count as a change, too; the page must refuse them before it sends the body.
+ */
 export function fourEyesChanges(stored: FourEyes, modes: Modes, expiryHours: number): FourEyesChanges {
   const modeOf = (name: string) => stored.calls.find(({ call }) => call === name)?.mode;
   const calls = settableNames.flatMap((call) => {
@@ -33,8 +37,9 @@ export function fourEyesChanges(stored: FourEyes, modes: Modes, expiryHours: num
 }
 
 /**
- * Whether changes weaken approvals (fewer approvers, longer waiting); once the market is live, such changes need an
- * approval themselves.
+ * Whether changes weaken approvals: a call waits for fewer of its users (`approvalModes` stand from the
+ * weakest to the strictest), or a request may wait longer. Once the market is live, the server has such
+ * changes wait for approval.
  */
 export function isWeaker(stored: FourEyes, { calls = [], expiryHours }: Body): boolean {
   const rank = (mode: ApprovalMode | undefined) => approvalModes.findIndex((one) => one === mode);

@@ -25,6 +25,7 @@ export interface PartFrameProps {
   readonly children: ReactNode;
 }
 
+/** Says which right the reader lacks to change this part; nothing when the reader has it. */
 function NoRight({ right }: { readonly right: Permission }) {
   const t = useText('settings');
   const { permissions } = useWords();

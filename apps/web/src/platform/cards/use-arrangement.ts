@@ -49,6 +49,10 @@ export interface Arrangement {
   readonly change: (cards: StoredCards) => void;
 }
 
+/**
+ * Arrangement of the cards of a page. Until the server has answered, the one last stored in this browser is
+ * used. A change that was not confirmed before the page closed is sent again by the next page.
+ */
 export function useArrangement(page: CardPageName): Arrangement {
   const t = useText('cards');
   const { userName } = useSession();

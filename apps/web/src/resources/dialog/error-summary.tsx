@@ -9,7 +9,10 @@ export interface ErrorSummaryProps {
   readonly onGo: (field: string) => void;
 }
 
-/** Names all faulty fields in one line above the form; pressing a name focuses its field. */
+/**
+ * Names all faulty fields in one line above the form; pressing a name calls `onGo`, which must focus the
+ * field. Nothing when no field is faulty.
+ */
 export function ErrorSummary({ fields, onGo }: ErrorSummaryProps) {
   const t = useText('dialog');
   const comma = commaOf(useLanguage());

@@ -58,7 +58,7 @@ export function FieldLabel({ id, field, label, value, isChanged, isLocked }: Fie
   );
 }
 
-/** Problem of a field, in words below its input. */
+/** Problem of a field, in words below its input; nothing when there is none. */
 export function FaultMessage({ id, fault }: { readonly id: string; readonly fault: Fault | undefined }) {
   const faultText = useFaultText();
   if (!fault) return null;
@@ -70,7 +70,7 @@ export function FaultMessage({ id, fault }: { readonly id: string; readonly faul
   );
 }
 
-/** What the chosen value means, below its input. */
+/** What the chosen value means, below its input; nothing when there is nothing to explain. */
 function Meaning({ id, text = '' }: { readonly id: string; readonly text: string | undefined }) {
   if (text === '') return null;
   return (

@@ -35,6 +35,10 @@ function ChangeNotice({
   );
 }
 
+/**
+ * Notice above a form whose record somebody else changed or deleted; nothing while the form holds the newest
+ * version or is being saved.
+ */
 export function NewsOfRecord({ definition, state, current, isGone }: NewsOfRecordProps) {
   const { rowVersion } = state.form;
   const key = current ? keyParts(definition, keyText(definition, current)) : null;

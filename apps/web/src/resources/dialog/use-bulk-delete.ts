@@ -48,6 +48,11 @@ function stepsOf(rows: readonly BulkRow[]): BulkRow[][] {
   );
 }
 
+/**
+ * State and steps of a bulk deletion. `run` ends at stage `deleted` also when a call failed: rows without a
+ * result got no answer or were not tried. `dependents`, by `BulkRow.id`, are empty while they are counted and
+ * when counting failed. `run` and `undo` show failures as toasts.
+ */
 export function useBulkDelete(definition: ResourceDefinition, chosen: readonly AnyRow[]) {
   // Copied when the dialog opens: the list behind it loses the deleted rows while the dialog still reports on them.
   const [rows] = useState(() => rowsOf(definition, chosen));

@@ -24,6 +24,11 @@ export function useRestore(definition: ResourceDefinition): (keys: readonly KeyP
   };
 }
 
+/**
+ * `remove` deletes a record, with its child rows if asked; a second press while it runs does nothing.
+ * `onDeleted` is called once it is deleted, before the lists are read again. `refusals`: why the last
+ * deletion was refused; `canDeleteAll`: its child rows alone were in the way of it.
+ */
 export function useDeleteRow(definition: ResourceDefinition, onDeleted: () => void) {
   const t = useText('dialog');
   const restore = useRestore(definition);

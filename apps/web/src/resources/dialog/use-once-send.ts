@@ -45,6 +45,10 @@ const endOf = <T>(answer: Promise<T>): Promise<End<T>> =>
 const isUnknown = (error: unknown, isAgain: boolean): boolean =>
   isUnanswered(error) || (isAgain && error instanceof ApiError && error.status === 503);
 
+/**
+ * Once key for sending a body: the one before when it was for the same body, or for a new record, so that the
+ * record is not added twice; otherwise a new one.
+ */
 function onceFor(body: string, before: Once | undefined, isNew: boolean): Once {
   return before && (isNew || before.body === body) ? before : { key: newOnceKey(), body };
 }

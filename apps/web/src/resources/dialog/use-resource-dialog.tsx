@@ -23,6 +23,7 @@ export interface DialogOfList {
   readonly dialog: ReactNode;
 }
 
+/** Dialog of the list; `dialog` is null while it is closed. `initial`: values of a new record. */
 export function useResourceDialog(list: ResourceList<ResourceDefinition>, initial?: Values): DialogOfList {
   const t = useText('grid');
   const rights = useRights(list.definition);

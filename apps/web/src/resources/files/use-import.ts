@@ -39,6 +39,7 @@ export async function downloadFile(
   }
 }
 
+/** Upload, check and saving of a file, one at a time; `status` is null until a file was uploaded. */
 export function useImport(target: ImportTarget) {
   const client = useQueryClient();
   const [importId, setImportId] = useState<string | null>(null);

@@ -151,6 +151,10 @@ function maskedDraft(draft: FilterDraft, operators: readonly Operator[]) {
   return { ...draft, second: null, first: { ...draft.first, operator } };
 }
 
+/**
+ * `part` when a masked column is searched by a part of a number, which only a whole one may be; empty
+ * otherwise.
+ */
 function partProblem(field: ListColumn, draft: FilterDraft, isMasked: boolean): 'part' | '' {
   const { operator, value } = draft.first;
   const isWholeNeeded = isMasked && operator === 'equals' && value.trim() !== '';

@@ -24,6 +24,7 @@ interface FigureProps {
   readonly line: Figures;
 }
 
+/** Sum or average of a column; nothing when the line has none for it. */
 function Figure({ definition, column, line }: FigureProps) {
   const t = useText('grid');
   const context = useValueContext(definition);

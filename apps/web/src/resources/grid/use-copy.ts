@@ -43,6 +43,10 @@ function chosenRows({ api, list, values }: CopyFrom, direction: 'rtl' | 'ltr'): 
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/**
+ * Handler that copies the chosen rows, or the focused cell when none are chosen, and says so in a toast. It
+ * leaves copying to the browser in inputs, when text is marked, and when no cell has the focus.
+ */
 export function useCopy(from: CopyFrom): (event: ClipboardEvent) => void {
   const t = useText('grid');
   const count = useCount();

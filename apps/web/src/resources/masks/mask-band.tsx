@@ -29,6 +29,9 @@ export interface MaskBandProps {
   readonly onOpened: () => void;
 }
 
+/**
+ * The band; nothing for a list without masked numbers, for a reader who sees all, and until that is known.
+ */
 export function MaskBand({ masks, onOpened }: MaskBandProps) {
   const t = useText('masks');
   const [isAsking, setIsAsking] = useState(false);

@@ -64,6 +64,9 @@ function CodeSum({ list, by, code, title }: SumProps) {
   );
 }
 
+/**
+ * Buttons with the count and sums of each code of the column `sumsBy`; nothing for lists that declare none.
+ */
 export function CodeSums({ list }: { readonly list: ResourceList }) {
   const { sumsBy } = list.definition;
   const names = useNames(list.definition);

@@ -5,7 +5,7 @@ import { filterText } from '../grid/filter-text.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** Chips of the active filters, each in words and with a button that removes it. */
+/** Chips of the active filters, each in words and with a button that removes it; nothing without a filter. */
 export function FilterChips({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
   const context = useValueContext(list.definition, list.rows);

@@ -17,6 +17,7 @@ function useAgeSeconds(since: number): number {
   return Math.max(0, Math.round((now - since) / 1000));
 }
 
+/** Time since the rows were read; nothing until they are. */
 function Freshness({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
   const count = useCount();

@@ -19,7 +19,10 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
 import { ClosedReasons } from './toolbar.tsx';
 
-/** Menu that sorts by a field; choosing the same field again reverses the order. */
+/**
+ * Menu that sorts by a field; choosing the same field again reverses the order. Nothing for lists without an
+ * order.
+ */
 function SortButton({ list }: { readonly list: ResourceList }) {
   const names = useNames(list.definition);
   const t = useText('grid');

@@ -20,6 +20,7 @@ export interface SaveBarProps {
   readonly children?: ReactNode;
 }
 
+/** The bar; nothing while `count` is 0. */
 export function SaveBar({ count, isSaving, refusal, note = '', onSave, onDiscard, children }: SaveBarProps) {
   const t = useText('dialog');
   const format = useCount();

@@ -3,6 +3,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { View } from '../saved-views.ts';
 
+/** The icon; nothing for a view that is not shared. */
 export function SharedMark({ view: { shared } }: { readonly view: View }) {
   const t = useText('grid');
   if (!shared) return null;

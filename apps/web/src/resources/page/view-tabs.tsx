@@ -18,6 +18,7 @@ import { ViewPopup } from './view-popup.tsx';
 
 const ViewActions = lazyPart(async () => (await import('./view-actions.tsx')).ViewActions);
 
+/** Number of rows of a view; nothing until it is counted. */
 function ViewCount({ list, view }: { readonly list: ResourceList; readonly view: View }) {
   const t = useText('grid');
   const count = useCount();

@@ -246,6 +246,7 @@ function Rows(props: ChildListProps) {
   );
 }
 
+/** Rows of another list that belong to the record; nothing for users who may not see that list. */
 export function ChildList(props: ChildListProps) {
   const { permissions } = useSession();
   const { title } = useChildWords(props);

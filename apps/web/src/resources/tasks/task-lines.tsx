@@ -12,6 +12,9 @@ import { recordLinks } from '../../platform/record-links.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import './task-lines.css';
 
+/**
+ * Day a task is due, marked when it is today or past; nothing for a task without one. `today`: Jalali day.
+ */
 function DueTag({ task: { dueDay, isDone }, today }: { readonly task: Task; readonly today: string }) {
   const t = useText('todo');
   if (dueDay === '') return null;

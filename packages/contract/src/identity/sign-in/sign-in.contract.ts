@@ -105,6 +105,7 @@ export const signInCalls = {
         r: z.number(),
         p: z.number(),
       }),
+      /** Moment until which the puzzle may be answered, ISO 8601 in UTC. */
       expiresAt: z.string(),
     }),
   }),

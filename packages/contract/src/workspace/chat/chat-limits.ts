@@ -1,10 +1,13 @@
 /** Limits of conversations. Plain figures, so the browser can import them. */
 
+/** Characters of a message. */
 export const longestMessage = 4_000;
 /** Members of a conversation, its creator included. */
 export const maxMembers = 50;
+/** Characters of the title of a group and of the mood of a user. */
 export const longestTitle = 80;
 export const longestMood = 80;
+/** Messages of a conversation in one answer. */
 export const messagesOfAnswer = 50;
 /** Minutes after sending in which the writer may change or delete a message. */
 export const changeMinutes = 15;

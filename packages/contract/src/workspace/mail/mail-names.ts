@@ -29,12 +29,14 @@ export type MailLabel = (typeof mailLabels)[number];
 export const takeBackSeconds = 10;
 /** Mails in one answer of `GetMails`. */
 export const mailsOfAnswer = 50;
+/** Addressees inside the product of one mail; as many more may be in copy. */
 export const maxAddressees = 50;
 /** Addresses outside the product that one mail goes to. */
 export const maxOutsideAddresses = 10;
-/** Total size of the files of a mail to outside addresses; most mail servers refuse more. */
+/** Total size, in megabytes, of the files of a mail to outside addresses; most mail servers refuse more. */
 export const outsideMegabytes = 15;
 /** Mails and drafts that one user may start in an hour. */
 export const maxMailsPerHour = 100;
+/** Characters of a subject and of a text. */
 export const longestSubject = 200;
 export const longestMail = 20_000;

@@ -20,6 +20,7 @@ export const Task = z.object({
   id: z.number(),
   title: z.string(),
   label: Label,
+  /** Jalali day it is due; empty for a task without one. */
   dueDay: z.string(),
   /** The due day is a holiday of the market's calendar. */
   isOnHoliday: z.boolean(),

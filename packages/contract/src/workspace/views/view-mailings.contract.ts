@@ -19,6 +19,7 @@ const Mailing = z.object({
   days: z.enum(mailingDays),
   /** Hour of the day in Tehran, from 0. */
   hour: z.number(),
+  /** Moment of the next mail, ISO 8601 in UTC. */
   nextAt: z.string(),
 });
 export type ViewMailing = z.infer<typeof Mailing>;

@@ -1,3 +1,7 @@
+/**
+ * Page of the gallery. Its path names amCharts, as the specification does; the charts are drawn by ECharts,
+ * whose manual `docs` opens (docs/decisions/0111-charts-of-the-gallery.md).
+ */
 import type { GalleryPage } from '../../demo.ts';
 
 export const page: GalleryPage = {

@@ -21,6 +21,7 @@ export function useContacts(): readonly Contact[] {
   ];
 }
 
+/** Row of a sortable list; nothing for an id without a contact. */
 export function ContactRow({ contact }: { readonly contact: Contact | undefined }) {
   const t = useTranslator();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -150,7 +150,7 @@ const saveSql = `update dealing set status = :status, status_before_cancel = :st
      row_version = row_version + 1, updated_at = :now, updated_by = :by?
    where id = :id`;
 
-/** Writes the state of a locked dealing. */
+/** Writes the state of a dealing that the caller has locked. Not awaited: a refusal fails the transaction. */
 export const saveDealing = statement.post('dealing-save', saveSql);
 /** The same update as a part of the statement that also writes history and log of a step. */
 export const dealingUpdate = statement.part('dealing-step', saveSql);

@@ -1,6 +1,7 @@
 /**
- * Customs declarations and the claims of supplies. Declarations are locked in the order of their names, after the
- * supply.
+ * Customs declarations and the claims of supplies. Declarations are locked in the order of their names, after
+ * the supply. Amounts are in the currency of the declaration. A trigger adds up what supplies claim of a
+ * declaration (`claimed`) whenever a claim is written, and a check keeps the sum within `remainAmount`.
  */
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
@@ -32,7 +33,10 @@ const selectCustomsOffice = statement.values(
   'select code::text as code from customs_office where code = any(:codes::integer[]) and deleted_at is null',
 );
 
-/** Codes that are in the list of customs offices. */
+/**
+ * Those of the codes (digits, no leading zero) that are in the list of customs offices; deleted offices are
+ * not.
+ */
 export async function findCustomsOffices(db: Queryable, codes: readonly string[]): Promise<Set<string>> {
   return new Set(await selectCustomsOffice(db, { codes: codes.map(Number) }));
 }
@@ -73,9 +77,11 @@ export async function lockDeclarations(
 
 export interface Claim {
   readonly declarationId: number;
+  /** Part of the declaration that the supply claims, in the currency of the declaration. */
   readonly claimed: string;
 }
 
+/** Inserts the claims of a new supply; the caller has locked the declarations. */
 export const insertClaims = statement.run(
   'claims-insert',
   `insert into supply_cottage (supply_id, declaration_id, claimed)
@@ -107,7 +113,10 @@ export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promi
 
 export type UnverifiedDeclaration = RowOf<'declarations-unasked'>;
 
-/** Declarations that customs has not verified yet, longest waiting first. */
+/**
+ * Declarations without an answer of customs: those never asked about first, then the one asked about longest
+ * ago.
+ */
 export const findUnverifiedDeclarations = statement.all(
   'declarations-unasked',
   `select id, national_id, year, customs_code, cottage_no,
@@ -115,7 +124,10 @@ export const findUnverifiedDeclarations = statement.all(
    from customs_declaration where customs_result = 0 order by customs_asked_at nulls first, id limit :limit`,
 );
 
-/** Stores the answer of customs about a declaration, without a lock: no other step writes these columns. */
+/**
+ * Stores the answer of customs about a declaration (code of `customsResult`; `notAsked` when customs gave
+ * none) and when it was asked, without a lock: no other step writes these columns.
+ */
 export const setCustomsResult = statement.run(
   'set-customs-result',
   'update customs_declaration set customs_result = :result, customs_asked_at = :now where id = :id',
@@ -123,7 +135,7 @@ export const setCustomsResult = statement.run(
 
 export type DueDeclaration = RowOf<'declaration-hold'>;
 
-/** Locks the declaration until the transaction ends. */
+/** Locks the declaration until the transaction ends; undefined when there is none. */
 export const findDeclarationForUpdate = statement.one(
   'declaration-hold',
   `select id, year, customs_code, cottage_no, national_id,
@@ -131,6 +143,7 @@ export const findDeclarationForUpdate = statement.one(
    from customs_declaration where id = :id for update`,
 );
 
+/** Corrects the due date of a declaration that the caller has locked; the one first reported stays stored. */
 export const setDueDate = statement.run(
   'declaration-due',
   'update customs_declaration set due_date = :dueDate where id = :id',

@@ -3,6 +3,7 @@ import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Nazer';
+/** Seconds of one step, in which a code stays the same. */
 const period = 30;
 /** RFC 4226 wants at least 16 bytes and recommends 20. */
 const secretBytes = 20;

@@ -70,6 +70,7 @@ const deleteSessions = statement.run(
   'delete from app_session where user_id = :userId',
 );
 
+/** Activates an account or deactivates it; deactivating ends its sessions. */
 export async function updateActive(db: Queryable, userId: number, isActive: boolean): Promise<void> {
   await setActive(db, { userId, isActive });
   if (!isActive) await deleteSessions(db, { userId });

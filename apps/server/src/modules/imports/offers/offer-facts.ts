@@ -67,6 +67,10 @@ export interface OfferModel {
 export const offerTitle = ({ merchantName, amount, currency }: LockedOffer): string =>
   `${merchantName} ${amount} ${currency}`;
 
+/**
+ * Facts of an offer that was read without a lock, by which its page shows the actions allowed now. A step
+ * itself is judged by `lockOffer`. `now` decides what day it is.
+ */
 export async function visibleOffer(
   db: Queryable,
   record: VisibleOffer,

@@ -82,7 +82,11 @@ const followOffer = statement.post(
   }),
 );
 
-/** Sets the state of a request that follows its selected offer, without a step of the request itself. */
+/**
+ * Sets the state of a request that follows its selected offer, without a step of the request itself. Not
+ * awaited: if the database refuses it, the transaction fails. `selectedOfferId`: null selects none, left out
+ * keeps the one there is.
+ */
 export function setRequest(
   tx: Tx,
   { now, user }: Actor,

@@ -59,6 +59,10 @@ type RequestWrites = Change<RequestModel>;
 
 const nothing = { paidRial: '0', totalRial: '0' };
 
+/**
+ * Facts of a request that was read without a lock, by which its page shows the actions allowed now. The rials
+ * are those of the selected offer; null counts as 0.
+ */
 export const visibleRequest = async (
   db: Queryable,
   {

@@ -16,11 +16,13 @@ import { isVisible, type Source, type SourceName, sourceOf, sourcesFor } from '.
 import { findSubscribedKinds } from './preferences.service.ts';
 import { findNewest, findSeenMarks, markSeen, saveMark, type SeenMarks } from './notifications.queries.ts';
 
+/** Most notifications listed under the bell, counted as new, and listed on one page of all. */
 const shownInBell = 20;
 const maxCounted = 100;
 const shownOnPage = 30;
 /** Most entries one search reads, as a rare word may be found nowhere; «more» continues it. */
 const maxExamined = 2_000;
+/** Entries read of a source at a time. */
 const batchSize = 100;
 
 /** Start of a cursor: larger than any id, and still within its format. */

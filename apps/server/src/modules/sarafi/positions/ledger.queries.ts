@@ -114,7 +114,10 @@ const postCounted = new Map<number, typeof postIgnored>(
   flows.map((flow) => [flow[0], statement.post(`insert-position-entry-${flow[0]}`, countedEntrySql(flow))]),
 );
 
-/** Posts one entry of an office the caller has locked; gives no id. */
+/**
+ * Posts one entry of an office the caller has locked, without waiting for the database: if it refuses the
+ * entry, the transaction fails. Gives no id.
+ */
 export function insertEntry(tx: Tx, entry: NewEntry): void {
   const post = entry.isIgnored ? postIgnored : (postCounted.get(entry.component) ?? postIgnored);
   post(tx, entry);

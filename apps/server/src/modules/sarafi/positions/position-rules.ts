@@ -68,8 +68,9 @@ export interface Trade {
 type TradingLimits = PositionLimits & Pick<OfficeLimits, 'positionBasis'>;
 
 /**
- * Checks a trade against the ceiling. One that lessens the risk is always allowed, however far the office is above
- * its ceiling.
+ * Checks a trade. An office that may only hold currency (`longOnly`) may not come to owe any, or owe more. A
+ * trade that lessens the position passes the ceiling, however far the office is above it. Throws what
+ * `rateOf` throws.
  */
 export function evaluateTrade(
   limits: TradingLimits,

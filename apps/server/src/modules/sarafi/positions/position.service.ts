@@ -42,8 +42,10 @@ export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<Offi
 }
 
 /**
- * Checks a trade; the caller has locked the office. Throws `positionExceeded`, `positionBlocked` or `positionShort`,
- * but never for a trade that lessens the risk.
+ * Checks a trade at the rates of `day`; the caller has locked the office. Holdings are read when `office`
+ * lacks them. Throws `noRate`, `positionShort` when an office that may only hold currency would owe more of
+ * it, and `positionExceeded` or `positionBlocked` when the position would pass the ceiling, but not when the
+ * trade lessens it.
  */
 export async function checkTrade(
   tx: Tx,
@@ -70,22 +72,31 @@ export interface PositionEntry {
   readonly currency: string;
   /** Day the entry belongs to; when that day is final, it counts on the first open day. */
   readonly bizDate: string;
-  /** Code of `positionComponent`. */
+  /** Code of `positionComponent`: why the holding changes. */
   readonly component: number;
-  /** Signed change of what the office holds. */
+  /** Signed change of what the office holds, in `currency`. */
   readonly amount: string;
+  /** Rials for one unit of `currency`, or for a hundred where it is quoted by the hundred. */
   readonly rate: string;
+  /** `amount` in euro, with its sign. */
   readonly euroAmount: string;
-  /** Code of `positionRefType`. */
+  /** Code of `positionRefType`: kind of the contract that `refId` is the id of. */
   readonly refType: number;
   readonly refId: number;
   /** Whether the entry is written but counts nowhere. */
   readonly isIgnored?: boolean;
+  /** Empty when left out. */
   readonly note?: string;
+  /** Id of the user; null or left out when no user posts the entry. */
   readonly createdBy?: number | null;
+  /** Id of the entry that this one reverses; left out for an entry that reverses none. */
   readonly reversalOf?: number;
 }
 
+/**
+ * Entry as it is stored: dated on the first open day when its own is final. `closedUntil`: last final day of
+ * the office, empty when there is none, undefined for an unknown office. Throws `notFound` for that one.
+ */
 function onOpenDay(entry: PositionEntry, closedUntil: string | undefined): NewEntry {
   if (closedUntil === undefined) throw new AppError('notFound');
   const { isIgnored = false, note = '', createdBy = null, reversalOf = null } = entry;
@@ -111,7 +122,11 @@ export async function postEntries(tx: Tx, entries: readonly PositionEntry[]): Pr
   );
 }
 
-/** Posts one entry. `office`: given when the caller holds its lock. Throws `notFound`. */
+/**
+ * Posts one entry. `office`: given when the caller holds its lock; otherwise the office is locked here. The
+ * insert is sent without being awaited: if the database refuses it, the transaction fails. Throws `notFound`
+ * for an unknown office.
+ */
 export async function postEntry(
   tx: Tx,
   entry: PositionEntry,
@@ -123,8 +138,10 @@ export async function postEntry(
 }
 
 /**
- * Reverses the entries of a contract, dated on `day`, so that the day of the contract stays as it was. Entries
- * reversed before are skipped; gives how many were reversed.
+ * Reverses the entries of a contract, dated on `day`, so that the day of the contract stays as it was.
+ * Entries reversed before are skipped; gives how many were reversed. The caller has locked the contract, as
+ * the entries are read before their offices are locked (a unique index refuses a second reversal). Reversals
+ * name no user.
  */
 export async function reverseEntries(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Use of ceilings by province: rows of the list of offices added up, so that both agree. */
+/**
+ * Use of ceilings by province: rows of the list of offices added up, so that both agree. Amounts are euro as
+ * decimal texts, shares are percent.
+ */
 import type { ProvinceUse } from '@nazer/contract/sarafi/offices.contract.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -9,10 +12,15 @@ import { usePercent } from '../positions/position-rules.ts';
 
 type Office = Awaited<ReturnType<typeof rowsWhere<(typeof officeSource)['list']>>>[number];
 
+/** Percent of a ceiling from which an office counts as near it. */
 const nearPct = '80';
 const isNear = ({ highestPct }: Office): boolean =>
   highestPct !== null && compareAmounts(highestPct, nearPct) >= 0;
 
+/**
+ * Sums in euro over the offices that have the ceiling; those without one are left out, with what they use.
+ * `pct` is null when the ceilings sum to zero.
+ */
 function sumsOf(parts: readonly (readonly [used: string | null, ceiling: string | null])[]) {
   const limited = parts.flatMap(([used, ceiling]) =>
     ceiling === null ? [] : [[used ?? '0', ceiling] as const],
@@ -44,11 +52,16 @@ function useOf(ostanId: number, offices: readonly Office[]): ProvinceUse {
   };
 }
 
-/** Use of ceilings by province. Throws what filters of the list throw. */
+/**
+ * Use of ceilings by province of the offices that the filters find among those the reader may see, in the
+ * order of province ids. Throws `unknownField`, `unknownOperator` and `wrongType` for a filter the list does
+ * not have.
+ */
 export async function listUseByProvince(
   ctx: Ctx,
   filterModels: readonly FilterModel[],
 ): Promise<{ list: ProvinceUse[] }> {
+  // Use of limits now, which the list of offices joins to its rows.
   const found = await findStandings(ctx);
   const offices = await rowsWhere({ ...ctx, found }, officeSource, { filterModels });
   const list = [...Map.groupBy(offices, ({ ostanId }) => ostanId)].map(([ostanId, of]) => useOf(ostanId, of));

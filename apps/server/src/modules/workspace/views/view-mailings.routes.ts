@@ -18,7 +18,11 @@ import {
 } from './view-mailings.queries.ts';
 import { findView, type ViewPlace } from './view-of-key.ts';
 
-/** Name of the view. Throws what would keep its first mail from being sent. */
+/**
+ * Name of the view, once it is certain that its first mail can be sent. Throws `notFound` for an unknown
+ * view, `emailRequired` for a user without an address, and what `checkList`, `readForFile` and `orderOf`
+ * throw.
+ */
 async function check(
   ctx: Ctx,
   { columns, ...place }: ViewPlace & { readonly columns: readonly string[] },

@@ -82,6 +82,7 @@ function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): Sup
   };
 }
 
+/** A random office that trades; with `onlyBanks` a bank. */
 function officeFor(world: MarketWorld, onlyBanks: boolean): SimulatedOffice {
   return world.random.pick(
     world.offices.filter(({ isTrading, isBank }) => isTrading && (isBank || !onlyBanks)),

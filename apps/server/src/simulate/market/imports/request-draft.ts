@@ -32,6 +32,7 @@ export interface Draft {
   readonly forumType: number;
 }
 
+/** Greatest amount of a request, in its currency. */
 const maxRequestAmount = 10_000_000;
 
 /** Amount of a request, halved until it is within the limit. */

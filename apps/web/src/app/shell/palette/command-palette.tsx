@@ -162,6 +162,10 @@ interface SectionProps {
   onPick: (hit: Hit) => void;
 }
 
+/**
+ * Hits of one kind under their heading; nothing when there are none. `offset`: place of its first hit among
+ * all.
+ */
 function HitSection({ title, hits, listId, offset, chosen, onPick }: SectionProps) {
   if (hits.length === 0) return null;
   return (

@@ -85,6 +85,7 @@ function filtersOf(
   return [...filters, ...own];
 }
 
+/** Note that only the last `days` days are counted; nothing when all days are (undefined). */
 function LastDays({ days }: { readonly days: number | undefined }) {
   const t = useText('grid');
   const count = useCount();

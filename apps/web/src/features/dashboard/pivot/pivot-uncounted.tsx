@@ -12,6 +12,7 @@ interface Props {
   readonly names: PivotNames;
 }
 
+/** The note; nothing when the list counts all rows, or when the reader filters by the state itself. */
 export function PivotUncounted({ list, names }: Props) {
   const t = useText('pivot');
   const joined = useJoined();

@@ -73,6 +73,7 @@ function Bars({ rows, pointing }: { readonly rows: readonly PlaceRow[]; readonly
 
 type PictureProps = Pick<Props, 'title' | 'label' | 'hint' | 'map'> & { readonly rows: readonly PlaceRow[] };
 
+/** Number and height in pixels of the grey rows drawn while the map loads. */
 const waitingRows = 9;
 const waitingRowHeight = 32;
 

@@ -12,6 +12,7 @@ interface MarkProps {
   readonly kind: 'average' | 'last';
 }
 
+/** Mark of a rate on the line of its band; nothing when there is no such rate yet. */
 function Mark({ rate, ends, kind }: MarkProps) {
   if (rate === null) return null;
   const out = isOutside(Number(rate), ends) ? ' er-line__mark--out' : '';

@@ -35,6 +35,7 @@ const knownErrors = [
   'unknownProvider',
 ] as const satisfies readonly ErrorCode[];
 
+/** Result of a link that was just tried, as the address tells it once; nothing when none was tried. */
 function Result() {
   const t = useText('account');
   const { linked, error } = useReadOnce(readResult, forgetFragment);

@@ -137,6 +137,7 @@ function Warning({ endsAt, canGoOn, onGoOn }: WarningProps) {
   );
 }
 
+/** Watches the session of the page; renders nothing but the warning, and that one only while it is due. */
 export function IdleGuard() {
   const { step, goOn } = useIdleStep();
   const [read, setRead] = useState(0);

@@ -1,4 +1,7 @@
-/** Covers the page until the user gives the password again. Nothing else is rendered meanwhile. */
+/**
+ * Screen of a locked session, until the user gives the password again or signs out. The page stays mounted
+ * behind it with what was typed, hidden by `shell.tsx`.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -11,6 +14,10 @@ import { markActive } from './activity.ts';
 import { unlockPages } from './lock-store.ts';
 import './lock.css';
 
+/**
+ * Checks the password at the server and unlocks all tabs. `refusal`: sentence that says why it failed, empty
+ * when nothing has. `unlock` never rejects.
+ */
 function useUnlock() {
   const [isWorking, setIsWorking] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -30,7 +37,10 @@ function useUnlock() {
   return { isWorking, refusal, unlock, setRefusal };
 }
 
-/** Hides what antd renders outside our root (menus, toasts). */
+/**
+ * Hides what antd renders outside our root (menus, toasts) and replaces the title of the page, which the page
+ * sets again when it is shown.
+ */
 function useCover(title: string): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['locked'] = 'true';

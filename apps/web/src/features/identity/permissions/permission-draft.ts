@@ -25,6 +25,11 @@ function currentOf(error: unknown): RoleDetail | null {
   return typeof current === 'object' && current !== null ? (current as RoleDetail) : null;
 }
 
+/**
+ * Draft of the permissions of a role. `held`: permissions it would have after saving; `isMoved`: somebody
+ * saved the role meanwhile, and the changes now apply to that version; `conflict`: rights the draft may not
+ * join, undefined when there are none.
+ */
 export function usePermissionDraft(loaded: RoleDetail) {
   const t = useText('roles');
   const [changes, setChanges] = useState<PermissionChanges>(noChanges);

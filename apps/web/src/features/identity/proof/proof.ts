@@ -29,6 +29,7 @@ export interface ProofRequest {
 }
 
 const caller = { present: 'caller' } as const;
+/** Most threads that work on one proof. */
 const maxWorkers = 4;
 /** Greatest number of further proofs; the server demands another one when the price rose meanwhile. */
 const maxRounds = 8;

@@ -12,6 +12,10 @@ export interface Grant {
   readonly validTo?: string;
 }
 
+/**
+ * `give` and `take` resolve to true when the call succeeded, also when the grant then waits for approval, and
+ * to false when it was refused; they never reject.
+ */
 export function useGrants() {
   const t = useText('roles');
   const [isBusy, setIsBusy] = useState(false);

@@ -16,6 +16,7 @@ async function requestPasskey(remember: boolean): Promise<SignInAnswer | null> {
   });
 }
 
+/** Calls `onRun` with the sign-in to run; that gives null when the user gives up the passkey dialog. */
 export function PasskeyButton({ remember, onRun }: Props) {
   const t = useAuthText('sign-in');
   if (!hasPasskeys()) return null;

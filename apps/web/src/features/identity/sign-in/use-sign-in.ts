@@ -36,6 +36,11 @@ async function post({ name, password, remember }: Credentials, hooks: ProofHooks
   return sendWithProof({ purpose: 'sign-in', userName }, hooks, (Captcha) => send({ Captcha }));
 }
 
+/**
+ * Sends a sign-in, with a proof of work when the server demands one, and calls `onAnswer` with its answer.
+ * `refusal`: sentence of the last refusal, empty for none. `run` is for other ways to sign in; work that
+ * gives null was given up.
+ */
 export function useSignIn(onAnswer: (answer: SignInAnswer) => void) {
   const t = useAuthText('sign-in');
   const [isWorking, setIsWorking] = useState(false);

@@ -42,6 +42,11 @@ interface DoneAction {
 /** Ignores a refusal, which the client has shown as a toast. */
 const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined).catch(() => undefined);
 
+/**
+ * Actions on an account: `unlock` acts at once, `askDelete` and `askReset` ask first. `onDeleted` is called
+ * after a deletion; `onPassword` after a reset that gives a password to show, not when a link was sent
+ * instead. Refusals are shown as toasts.
+ */
 export function useUserActions({ onDeleted, onPassword }: DoneAction) {
   const t = useText('users');
   const d = useText('dialog');

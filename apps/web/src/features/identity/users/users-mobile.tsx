@@ -155,7 +155,10 @@ function stateOf({ user, proof }: MobileStateProps, mobile: string | null): keyo
   return proof && mobile === proof.mobile ? 'mobileProven' : 'mobileUnverified';
 }
 
-/** Tells whether the number was proven by a code; a changed number is not. */
+/**
+ * Tells whether the typed number was proven by a code; a changed number is not. Nothing while no number is
+ * typed.
+ */
 export function MobileState(props: MobileStateProps) {
   const t = useText('users');
   const mobile = normalizeMobile(props.typed);

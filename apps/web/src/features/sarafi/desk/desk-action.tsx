@@ -24,7 +24,10 @@ interface OpenedProps extends Pick<ActionProps, 'record' | 'id' | 'action' | 'of
   readonly onClose: () => void;
 }
 
-/** Dialog of the step, opened once the record and its allowed actions are read. */
+/**
+ * Dialog of the step; nothing until the record and its allowed actions are read, and when the step is not
+ * offered.
+ */
 function Opened({ record, id, action, of, onClose }: OpenedProps) {
   const { row, error } = useDetails(record, String(id));
   if (error)

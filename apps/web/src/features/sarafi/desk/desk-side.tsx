@@ -66,6 +66,10 @@ function Alerts() {
   );
 }
 
+/**
+ * Files the office sent last, with a link to their refused rows; nothing for users who may not see received
+ * rows.
+ */
 function Files() {
   const t = useText('desk');
   const may = useMay('feed.view');
@@ -103,6 +107,7 @@ function Files() {
   );
 }
 
+/** Days left of the licence of the office; nothing when it has no licence. */
 function Licence({ office }: { readonly office: Office }) {
   const t = useText('desk');
   const count = useCount();

@@ -18,6 +18,10 @@ import { type TypedOffer, useOfferUse } from './use-desk.ts';
 const rateField: FieldDefinition = { key: 'unitPrice', kind: 'number', required: true, section: '' };
 const hoursField: FieldDefinition = { key: 'hours', kind: 'integer', required: true, section: '' };
 
+/**
+ * What the typed offer would do to both ceilings, or why it would be refused; nothing until an offer is
+ * typed.
+ */
 function Consequence({ office, offer }: { readonly office: Office; readonly offer: TypedOffer }) {
   const t = useText('desk');
   const { data, isLoading, error } = useOfferUse(offer);

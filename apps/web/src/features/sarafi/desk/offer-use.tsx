@@ -38,6 +38,7 @@ export function UseThen({ label, now, after, isSmall = false }: UseThenProps) {
   );
 }
 
+/** Why an offer would be refused; nothing when it would be accepted. */
 export function Refusal({ use }: { readonly use: OfferUse }) {
   if (!use.refusal) return null;
   return (

@@ -44,6 +44,7 @@ function Refused({ refused }: Pick<WaitingUse, 'refused'>) {
   });
 }
 
+/** Contracts of the office that wait for a step and what they would use; nothing when none wait. */
 export function WaitingLine({ waiting }: { readonly waiting: WaitingUse }) {
   const t = useText('desk');
   const count = useCount();

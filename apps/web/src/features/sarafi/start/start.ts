@@ -23,6 +23,10 @@ const numberOf = (value: unknown): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
+/**
+ * Day (Jalali, today by default), office and page in the address, and their change; any change but that of
+ * the page goes to page 1.
+ */
 export function useStartAddress(): [StartAddress, (change: Partial<StartAddress>) => void] {
   const search: Readonly<Record<string, string | number | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();

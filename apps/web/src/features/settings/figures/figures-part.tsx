@@ -66,6 +66,7 @@ function Figures({ settings }: { readonly settings: Settings }) {
   );
 }
 
+/** Who saved the figures last, and when; nothing while nobody has changed them. */
 function LastSaved({ settings: { updatedAt, updatedBy } }: { readonly settings: Settings }) {
   const t = useText('settings');
   const comma = commaOf(useLanguage());

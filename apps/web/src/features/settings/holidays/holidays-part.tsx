@@ -21,6 +21,7 @@ import { PartFrame } from '../part-frame.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { type CalendarDay, closedBy, namedDays, readYear, sumsOf, yearRange } from './year-days.ts';
 
+/** Link to the next or previous year (`step`); nothing at the ends of `yearRange`. */
 function YearStep({ year, step }: { readonly year: number; readonly step: 1 | -1 }) {
   const t = useText('settings');
   const next = year + step;

@@ -40,6 +40,7 @@ function useTypingSign(chatId: number): () => void {
   };
 }
 
+/** Message that is changed or replied to, with a button that gives it up; nothing for a new message. */
 function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
   const t = useText('chat');
   const about = changed ?? replied;

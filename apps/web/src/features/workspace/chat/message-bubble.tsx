@@ -113,7 +113,7 @@ const eventWords = {
   renamed: 'eventRenamed',
 } as const;
 
-/** Event of a group, such as a new member, between its messages. */
+/** Event of a group, such as a new member, between its messages; nothing for an ordinary message. */
 export function GroupEvent({ message }: { readonly message: Message }) {
   const t = useText('chat');
   const { event, sender, subject, body, at } = message;

@@ -10,6 +10,7 @@ export interface ConfirmedAction {
   readonly act: () => Promise<unknown>;
 }
 
+/** Runs `act` after the user agrees, and reads the chats anew, also after a refusal. */
 export function useConfirmedAction(): (action: ConfirmedAction) => void {
   const t = useText('chat');
   const confirm = useConfirm();

@@ -89,6 +89,7 @@ interface ToolsProps {
   readonly openDialog: (dialog: OpenDialog) => void;
 }
 
+/** Actions on the ticked contacts; nothing while none is ticked. */
 function BulkActions({ view, chosen, openDialog }: ToolsProps) {
   const t = useText('contacts');
   const change = useChangeContacts();
@@ -158,6 +159,7 @@ interface DuplicatesProps extends Pick<ToolsProps, 'openDialog'> {
   readonly contacts: readonly Contact[];
 }
 
+/** Note that names the first group of duplicates and offers to merge it; nothing when there are none. */
 function DuplicatesNote({ contacts, openDialog }: DuplicatesProps) {
   const t = useText('contacts');
   const [group, ...others] = doublesIn(contacts);

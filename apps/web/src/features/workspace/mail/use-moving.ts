@@ -6,6 +6,7 @@ import { type Mail, useChangeMails } from './use-mails.ts';
 
 type MovedMail = Pick<Mail, 'id' | 'folder'>;
 
+/** Moves the mails to the folder; after success a toast offers to move each back. */
 export function useMoving(): (mails: readonly MovedMail[], folder: MailFolder) => void {
   const t = useText('mail');
   const { mutate, mutateAsync } = useChangeMails();

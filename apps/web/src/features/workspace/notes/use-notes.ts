@@ -30,6 +30,10 @@ async function patchCache(id: number, change: Partial<Note>): Promise<void> {
   );
 }
 
+/**
+ * Sends a change of a note and puts it into the cache. `isLeaving`: the page is being closed, and the call
+ * outlives it. Rejects when the server refuses.
+ */
 async function send(id: number, change: NoteChange, isLeaving: boolean): Promise<void> {
   const how = { present: 'caller', keepalive: isLeaving } as const;
   await apiData('POST /api/Workspace/ChangeNote', { body: { id, change } }, how);
@@ -75,6 +79,10 @@ function keeperOf(userName: string): NoteKeeper {
   return current.keeper;
 }
 
+/**
+ * Notes of the user with the changes not sent yet, and the keeper that sends these; empty until they are
+ * read. Changes are sent when the page is left.
+ */
 export function useNotes() {
   const query = useQuery(notesQuery);
   const { userName } = useSession();
@@ -95,6 +103,10 @@ export function useNotes() {
   return { query, keeper, notes: notes ?? [], hasUnsent: Object.keys(unsent).length > 0 } as const;
 }
 
+/**
+ * `add` adds a note; `onAdded` is called with its id once the notes are read anew. A refusal is shown as a
+ * toast.
+ */
 export function useAddNote(onAdded: (id: number) => void) {
   const { send: sendOnce, isSending, isHeld } = useOnceSend();
   const add = (body: Pick<Note, 'color' | 'x' | 'y'>) =>

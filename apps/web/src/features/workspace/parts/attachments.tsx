@@ -130,6 +130,7 @@ function File({ file }: { readonly file: AttachedFile }) {
   );
 }
 
+/** Files of a mail or message, each a download; nothing when there are none. */
 export function AttachedFiles({ files }: { readonly files: readonly AttachedFile[] }) {
   const t = useText('attachments');
   if (files.length === 0) return null;

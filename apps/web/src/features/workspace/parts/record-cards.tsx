@@ -12,6 +12,7 @@ import { useNameOfOne, useTitleOfCode } from '../../../resources/resource-words.
 /** Greatest number of cards, so that the text stays in view. */
 const maxCards = 5;
 
+/** Card of one record; nothing until it is read, and for a reader who may not see it. */
 function Card({ at }: { readonly at: RecordAt }) {
   const nameOf = useNameOfOne();
   const titleOf = useTitleOfCode();

@@ -19,6 +19,9 @@ export interface AppAddressForm<Own extends object> {
   readonly write: (own: Own) => Record<string, string | undefined>;
 }
 
+/**
+ * `changeView` replaces the members given, keeps the others, and replaces the entry of the browser history.
+ */
 export function useAppAddress<Own extends object>({ read, write }: AppAddressForm<Own>) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();

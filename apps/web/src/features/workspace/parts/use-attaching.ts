@@ -43,6 +43,10 @@ export const takesFiles = (add: Attaching['add']) => {
   };
 };
 
+/**
+ * Uploads files and calls `onChange` with the new list after each upload and each removal; the caller keeps
+ * the list and gives it back as `attached`. A refused file is told in a toast and left out.
+ */
 export function useAttaching(
   attached: readonly AttachedFile[],
   onChange: (attached: readonly AttachedFile[]) => void,

@@ -164,6 +164,7 @@ function Contact({ profile }: ProfileProps) {
 
 type Post = Profile['work'][number];
 
+/** Years of a post; nothing when the first year is not known (0). The last year 0 means until now. */
 function Years({ post: { fromYear, toYear } }: { readonly post: Post }) {
   const t = useText('profile');
   if (fromYear === 0) return null;

@@ -69,6 +69,11 @@ async function placeNow(list: ProfileListName, values: Values | null): Promise<n
   return placeOf(list, own[list], values);
 }
 
+/**
+ * Form of one fact of a profile or of one line of its lists. `onClose` is called with the place of the saved
+ * line in its list (-1 when it was taken out), or with null for a fact and when nothing was saved. A save
+ * over a newer version needs a second press.
+ */
 export function usePieceForm({ piece: given, profile, onClose }: PieceFormOptions) {
   const t = useText('profile');
   const [piece] = useState(given);

@@ -171,7 +171,10 @@ function Plan({ task, onSet }: Part) {
   );
 }
 
-/** Record the task is about, named for readers who may see it; the owner can remove it. */
+/**
+ * Record the task is about, named for readers who may see it; the owner can remove it. Nothing for a task
+ * about none.
+ */
 function RecordOfTask({ task: { record, isOwn }, onSet }: Part) {
   const t = useText('todo');
   if (record === null) return null;

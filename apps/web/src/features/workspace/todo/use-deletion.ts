@@ -3,6 +3,7 @@ import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useChangeTasks } from './use-tasks.ts';
 
+/** Deletes the tasks of these ids; after success a toast offers to restore them. */
 export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('todo');
   const change = useChangeTasks();

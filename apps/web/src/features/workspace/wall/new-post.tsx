@@ -16,6 +16,10 @@ interface PicturesProps {
   readonly onRemove: (index: number) => void;
 }
 
+/**
+ * Pictures chosen for the post, each with a button that calls `onRemove` with its place; nothing when there
+ * are none.
+ */
 function Pictures({ chosen, onRemove }: PicturesProps) {
   const t = useText('wall');
   if (chosen.length === 0) return null;

@@ -11,8 +11,13 @@ interface Valued {
   readonly balanceEur: string | null;
 }
 
+/** Most parts of the chart; the smallest wallets are put together to the last one. */
 const maxParts = 3;
 
+/**
+ * Percents of the wallets by their value in euro, greatest first; wallets without a positive value are left
+ * out.
+ */
 export function sharePartsOf(wallets: readonly Valued[], restName: string): readonly SharePart[] {
   const valued = wallets
     .map(({ id, name, balanceEur }) => ({ key: String(id), name, value: Number(balanceEur ?? 0) }))

@@ -20,6 +20,7 @@ function wholeOf(row: Details, { of, parts }: Shares): string {
   return Number(sum) > Number(whole) ? sum : whole;
 }
 
+/** The bar; nothing when the whole is zero or the record has no column of the parts. */
 export function ShareBar({ record, shares, row }: ShareBarProps) {
   const { own, column: wordOf } = useRecordWords(record);
   const { name, parts } = shares;

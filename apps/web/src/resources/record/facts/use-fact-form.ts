@@ -117,6 +117,11 @@ async function sendFact({ definition, row, fields, onRow }: FactFormOptions, for
   }
 }
 
+/**
+ * Form that changes some fields of a record in place. `onRow` is called with a newer version of the record,
+ * `onClose` when the editor is to close, saved or given up. A save that is refused as stale shows the
+ * conflict; saving again is the decision to overwrite it.
+ */
 export function useFactForm(options: FactFormOptions) {
   const { definition, row, fields, onRow, onClose } = options;
   const t = useText('dialog');

@@ -55,6 +55,10 @@ function OpenAction({
   );
 }
 
+/**
+ * Buttons of the allowed actions of a record, harmless ones first, and reasons of closed ones; nothing when
+ * there are no actions.
+ */
 export function StateActions(props: StateActionsProps) {
   const { record, row, title } = props;
   const t = useText('record');

@@ -107,6 +107,7 @@ export interface StatePathProps {
   readonly row: Details;
 }
 
+/** Path of a record through its states, with the present one; nothing for records without states. */
 export function StatePath({ record, row }: StatePathProps) {
   const t = useText('record');
   const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().codes;
