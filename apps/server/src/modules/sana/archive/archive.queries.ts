@@ -208,11 +208,12 @@ export const findLines = statement.all(
 
 /**
  * Tells the triggers in this transaction that deals are brought back, so that they are not counted a second time
- * (0010_sana.sql).
+ * (0010_sana.sql). Statements are planned anew each time: the table of the month is empty for the first rows, and a plan
+ * made then would read all of it for every later batch.
  */
 export const bringBack = statement.run(
   'sana-archive-bring-back',
-  `select set_config('nazer.brings_back', 'on', true)`,
+  `select set_config('nazer.brings_back', 'on', true), set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
 
 export const insertDeals = statement.run('sana-archive-return', returnSql('sana_transaction', archivedTable));
