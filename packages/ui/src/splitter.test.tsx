@@ -42,14 +42,34 @@ describe('Splitter', () => {
     const onCommit = vi.fn<(value: number) => void>();
     render(<Page onCommit={onCommit} />);
     const bar = screen.getByRole('separator');
-    fireEvent.pointerMove(bar, { clientY: 900 });
+    fireEvent.pointerMove(bar, { buttons: 1, clientY: 900 });
     expect(bar.getAttribute('aria-valuenow')).toBe('300');
-    fireEvent.pointerDown(bar, { button: 0, clientY: 10 });
-    fireEvent.pointerMove(bar, { clientY: 40 });
-    fireEvent.pointerMove(bar, { clientY: 60 });
+    fireEvent.pointerDown(bar, { button: 0, buttons: 1, clientY: 10 });
+    fireEvent.pointerMove(bar, { buttons: 1, clientY: 40 });
+    fireEvent.pointerMove(bar, { buttons: 1, clientY: 60 });
     expect(bar.getAttribute('aria-valuenow')).toBe('350');
     expect(onCommit).not.toHaveBeenCalled();
     fireEvent.pointerUp(bar);
     expect(onCommit.mock.calls).toEqual([[350]]);
+  });
+
+  it.each([
+    [
+      'the pointer comes back without a pressed button',
+      (bar: HTMLElement) => fireEvent.pointerMove(bar, { clientY: 90 }),
+    ],
+    ['it loses the pointer', (bar: HTMLElement) => fireEvent.lostPointerCapture(bar)],
+  ])('stays where it was and saves once when %s', (_, end) => {
+    const onCommit = vi.fn<(value: number) => void>();
+    render(<Page onCommit={onCommit} />);
+    const bar = screen.getByRole('separator');
+    fireEvent.pointerDown(bar, { button: 0, buttons: 1, clientY: 10 });
+    fireEvent.pointerMove(bar, { buttons: 1, clientY: 60 });
+    end(bar);
+    expect(onCommit.mock.calls).toEqual([[350]]);
+    fireEvent.pointerMove(bar, { buttons: 1, clientY: 120 });
+    expect(bar.getAttribute('aria-valuenow')).toBe('350');
+    fireEvent.pointerUp(bar);
+    expect(onCommit).toHaveBeenCalledTimes(1);
   });
 });

@@ -48,18 +48,19 @@ export const Splitter = ({ value, min, max, onChange, onCommit, label, controls 
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
-    // jsdom and old browsers cannot capture the pointer: the bar then moves only while the pointer is above it,
-    // and does not learn that the button was released elsewhere.
+    // jsdom and old browsers cannot capture the pointer: the bar then moves only while the pointer is above it.
     event.currentTarget.setPointerCapture?.(event.pointerId);
     grip.current = { y: event.clientY, value };
     latest.current = value;
   };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (grip.current) move(grip.current.value + event.clientY - grip.current.y);
-  };
   const release = () => {
     if (grip.current && latest.current !== grip.current.value) onCommit?.(latest.current);
     grip.current = null;
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    // Without capture, a release elsewhere is noticed only when the pointer is back above the bar.
+    if (event.buttons === 0) release();
+    else if (grip.current) move(grip.current.value + event.clientY - grip.current.y);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = keyTarget(event.key, { value, min, max });
@@ -84,6 +85,7 @@ export const Splitter = ({ value, min, max, onChange, onCommit, label, controls 
       onPointerMove={onPointerMove}
       onPointerUp={release}
       onPointerCancel={release}
+      onLostPointerCapture={release}
       onKeyDown={onKeyDown}
     />
   );
