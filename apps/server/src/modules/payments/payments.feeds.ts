@@ -2,6 +2,7 @@
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { normalizeSheba } from '@nazer/persian/identity.ts';
 import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
+import { startOfDay } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ function readRial(text: string): string {
 
 const dayMs = 86_400_000;
 /** Earliest time a deposit is accepted for; payment identifiers did not exist before. */
-const earliest = new Date('2011-03-21T00:00:00+03:30');
+const earliest = startOfDay('1390/01/01');
 
 /** Time of a deposit. Throws `badValue` for a time before the earliest, or more than a day ahead. */
 function readInstant(ctx: Ctx, text: string): Date {

@@ -1,6 +1,6 @@
 /** Loads a simulated market into a database without one, in one transaction, and checks that its invariants hold. */
 import { defaultMarketSettings } from '@nazer/contract/settings/market-settings.ts';
-import { addDays, toGregorian, weekday } from '@nazer/persian/jalali.ts';
+import { addDays, startOfDay, weekday } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { updateDuties } from '../../modules/exports/supplies/duty.queries.ts';
@@ -221,7 +221,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   const isFriday = (day: string): boolean => weekday(day) === friday;
   await addSanaRows(tx, world, {
     isFriday,
-    midnight: (day) => `${toGregorian(day)}T00:00:00+03:30`,
+    midnight: (day) => startOfDay(day).toISOString(),
     log,
   });
   await insertRows(tx, 'sana_transaction', specialDealRows(world));

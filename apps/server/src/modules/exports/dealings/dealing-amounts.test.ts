@@ -1,5 +1,6 @@
 /** Worked numbers of dealings: dealt and reserved amounts, declarations counted, averages of rates. */
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
+import { jalaliOfInstant, startOfDay } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -14,6 +15,7 @@ import {
   addSupply,
   amountsOf,
   cancelDealing,
+  confirmDealing,
   finalDealing,
   freshCottages,
   returnFromFinal,
@@ -156,6 +158,28 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
       lastRate: '1119500.0000',
     });
     expect(divideAmount(found?.weightedToday ?? '', '500000', 0)).toBe('1122300');
+  });
+
+  it('the rial of a dealing is due at the end of a day in Tehran, in summer time too', async () => {
+    const summer = new Date('2022-07-20T11:00:00+04:30');
+    const deadline = await db.transaction(async (tx) => {
+      const rates = ['USD', 'EUR'].map((currency) => ({
+        currency,
+        source: 1,
+        day: '1401/04/29',
+        rate: '1125000',
+      }));
+      await saveRates(tx, rates);
+      const pair = { supplyId: await addSupply(tx), demandId: await addDemand(tx, { rialPayDays: 3 }) };
+      const id = await addDealing(tx, { ...pair, amount: '1000.00' });
+      await confirmDealing(tx, actorAs('SUPL', summer), { id });
+      const { rows } = await tx.query<{ due: Date }>(
+        'select rial_deadline as due from dealing where id = $1',
+        [id],
+      );
+      return rows[0]?.due;
+    });
+    expect(deadline).toEqual(startOfDay(jalaliOfInstant(deadline ?? summer)));
   });
 });
 

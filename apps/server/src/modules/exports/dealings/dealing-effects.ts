@@ -4,7 +4,7 @@ import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { addDays, toGregorian } from '@nazer/persian/jalali.ts';
+import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayOf } from '../../../platform/machine/actor.ts';
@@ -75,7 +75,7 @@ async function rialDeadlineOf(facts: LockedDealingFacts): Promise<Date> {
   const least = deadlineAfter(facts);
   if (rialPayDays === 0) return least;
   const last = await addBusinessDays(facts.tx, facts.day, rialPayDays);
-  const end = new Date(`${toGregorian(addDays(last, 1))}T00:00:00+03:30`);
+  const end = startOfDay(addDays(last, 1));
   return end > least ? end : least;
 }
 
