@@ -131,8 +131,8 @@ create table customs_declaration (
   constraint customs_declaration_rest_check check (remain_amount <= total_amount),
   constraint customs_declaration_claims_check check (allocated <= claimed and claimed <= remain_amount)
 );
-create index customs_declaration_customs_asked_at_id_unasked_idx
-  on customs_declaration (customs_asked_at nulls first, id)
+create index customs_declaration_created_at_id_unasked_idx
+  on customs_declaration (coalesce(customs_asked_at, created_at), id)
   where customs_result = 0;
 -- The duty of an exporter: what is not discharged of declarations whose due date has passed.
 create index customs_declaration_national_id_due_date_duty_idx on customs_declaration (national_id, due_date)

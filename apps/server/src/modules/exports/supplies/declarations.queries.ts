@@ -114,14 +114,15 @@ export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promi
 export type UnverifiedDeclaration = RowOf<'declarations-unasked'>;
 
 /**
- * Declarations without an answer of customs: those never asked about first, then the one asked about longest
- * ago.
+ * Declarations without an answer of customs, longest waiting first: since they were asked about, or since they were
+ * registered. So new ones, however many come, never keep one that got no answer from being asked about again.
  */
 export const findUnverifiedDeclarations = statement.all(
   'declarations-unasked',
   `select id, national_id, year, customs_code, cottage_no,
      currency, total_amount
-   from customs_declaration where customs_result = 0 order by customs_asked_at nulls first, id limit :limit`,
+   from customs_declaration where customs_result = 0
+   order by coalesce(customs_asked_at, created_at), id limit :limit`,
 );
 
 /**

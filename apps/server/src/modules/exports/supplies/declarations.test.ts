@@ -8,6 +8,7 @@ import { getMerchant, type MerchantRow, refreshSystemBlocks } from '../../mercha
 import { saveRates } from '../../settings/rates/rates.service.ts';
 import type { CottageInput } from './claim-declarations.ts';
 
+import { findUnverifiedDeclarations } from './declarations.queries.ts';
 import { refreshDuties } from './duty.service.ts';
 import {
   actorAs,
@@ -108,6 +109,23 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
     ['worth less than the supply', { totalAmount: '599.99', remainAmount: '599.99' }, 'declarationsShort'],
   ])('are refused %s', async (_what, given, code) => {
     expect(await codeOf(supply([cottage(given)]))).toMatchObject({ 0: code });
+  });
+
+  it('that got no answer are asked about again, however many new ones come', async () => {
+    const made = async (cottageNo: string, at: string, askedAt: string | null = null) =>
+      db.query(
+        `update customs_declaration set created_at = $2, customs_asked_at = $3, customs_result = 0
+         where cottage_no = $1`,
+        [cottageNo, at, askedAt],
+      );
+    const [asked, older, newer] = [cottage(), cottage(), cottage()];
+    await supply([asked, older, newer]);
+    await db.query('update customs_declaration set customs_result = 1');
+    await made(asked.cottageNo, '2025-12-23T08:00:00Z', '2025-12-23T09:00:00Z');
+    await made(older.cottageNo, '2025-12-23T08:59:00Z');
+    await made(newer.cottageNo, '2025-12-23T09:01:00Z');
+    const order = (await findUnverifiedDeclarations(db, { limit: 2 })).map(({ cottageNo }) => cottageNo);
+    expect(order).toEqual([older.cottageNo, asked.cottageNo]);
   });
 
   it('of another exporter, or reported otherwise than before, are refused', async () => {

@@ -31,7 +31,8 @@ export async function hasUnverifiedDeclarations({ db }: Pick<Services, 'db'>): P
 }
 
 /**
- * Verifies waiting declarations; gives how many were answered. One without an answer is asked again after the others.
+ * Verifies waiting declarations; gives how many were answered. One without an answer is asked again after those that
+ * waited by then.
  */
 export async function verifyDeclarations(
   { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,
