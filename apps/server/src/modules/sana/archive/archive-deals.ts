@@ -151,12 +151,16 @@ async function step(
   });
 }
 
-async function write(services: ArchiveServices, month: string): Promise<ArchiveManifest> {
+async function write(
+  services: ArchiveServices,
+  month: string,
+  signal: AbortSignal,
+): Promise<ArchiveManifest> {
   const { db, clock } = services;
   const folder = archiveFolderOf(services);
   const sums = await sumMonth(db, { month });
   const staying = await countStaying(db, { month });
-  const target = { table: 'sana_transaction', month, columns } as const;
+  const target = { table: 'sana_transaction', month, columns, signal } as const;
   const written = await writeMonthFile(folder, target, streamLines(streamMonth(db, { month }, streamRows)));
   const manifest: ArchiveManifest = {
     format: 1,
@@ -166,11 +170,11 @@ async function write(services: ArchiveServices, month: string): Promise<ArchiveM
     columns,
     staying,
     sums,
-    payments: await writePayments(db, { folder, month }),
+    payments: await writePayments(db, { folder, month, signal }),
     ...readVersion(),
     madeAt: clock.now().toISOString(),
   };
-  await writeManifest(folder, manifest);
+  await writeManifest(folder, manifest, signal);
   await proveFiles(folder, manifest);
   if (!isSameSums(await sumMonth(db, { month }), manifest.sums))
     throw archiveFault(`The deals of ${month} changed while they were written.`);
@@ -276,7 +280,7 @@ async function archiveMonth(
     await openAgain(services, month);
     return null;
   }
-  const manifest = await write(services, month);
+  const manifest = await write(services, month, signal);
   await remove(services, manifest, signal);
   return manifest.rows;
 }

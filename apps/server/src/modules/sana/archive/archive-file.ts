@@ -1,7 +1,7 @@
 /** File of an archived month: written so that it appears only when it is complete, and read line by line. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,8 +30,33 @@ async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function place(folder: string, name: string): Promise<void> {
-  await rename(join(folder, `${name}.unfinished`), join(folder, name));
+/** Removes what writings that did not end have left of a file. One that still runs fails when it ends. */
+async function removeUnfinished(folder: string, name: string): Promise<void> {
+  const left = (await readdir(folder)).filter(
+    (each) => each.startsWith(`${name}.`) && each.endsWith('.unfinished'),
+  );
+  await Promise.all(left.map((each) => rm(join(folder, each), { force: true })));
+}
+
+/**
+ * Writes a file under a name of its own, so that a run that outlived its time never writes into the file of the next,
+ * and gives it its name once it is complete. An aborted writing throws and leaves nothing.
+ */
+async function place(
+  { folder, name, signal }: { readonly folder: string; readonly name: string; readonly signal: AbortSignal },
+  write: (path: string) => Promise<void>,
+): Promise<void> {
+  signal.throwIfAborted();
+  await removeUnfinished(folder, name);
+  const unfinished = join(folder, `${name}.${randomBytes(6).toString('hex')}.unfinished`);
+  try {
+    await write(unfinished);
+    signal.throwIfAborted();
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   await sync(folder);
 }
 
@@ -42,19 +67,21 @@ export async function* streamLines(
   for await (const batch of batches) yield batch.map(({ line }) => line);
 }
 
-/** Writes a file of a month; replaces an unfinished file of the same month. */
+export interface MonthFile {
+  readonly table: ArchivedTable;
+  readonly month: string;
+  readonly columns: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Writes a file of a month; removes unfinished files of the same month. */
 export async function writeMonthFile(
   folder: string,
-  {
-    table,
-    month,
-    columns,
-  }: { readonly table: ArchivedTable; readonly month: string; readonly columns: readonly string[] },
+  { table, month, columns, signal }: MonthFile,
   batches: AsyncIterable<readonly string[]>,
 ): Promise<WrittenFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = `${nameOf(table, month)}.csv.gz`;
-  const unfinished = join(folder, `${file}.unfinished`);
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
@@ -72,29 +99,28 @@ export async function writeMonthFile(
       done(null, chunk);
     },
   });
-  try {
-    await pipeline(
+  await place({ folder, name: file, signal }, (path) =>
+    pipeline(
       Readable.from(lines()),
       createGzip({ level: 6 }),
       tap,
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    );
-    await place(folder, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+      createWriteStream(path, { mode: 0o600, flush: true }),
+      { signal },
+    ),
+  );
   return { file, rows, bytes, sha256: hash.digest('hex') };
 }
 
-export async function writeManifest(folder: string, manifest: ArchiveManifest): Promise<void> {
+export async function writeManifest(
+  folder: string,
+  manifest: ArchiveManifest,
+  signal: AbortSignal,
+): Promise<void> {
   const name = `${nameOf(manifest.table, manifest.month)}.json`;
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await pipeline(
-    Readable.from([text]),
-    createWriteStream(join(folder, `${name}.unfinished`), { mode: 0o600, flush: true }),
+  await place({ folder, name, signal }, (path) =>
+    pipeline(Readable.from([text]), createWriteStream(path, { mode: 0o600, flush: true }), { signal }),
   );
-  await place(folder, name);
 }
 
 /** Reads a manifest. Throws an archive fault when the file is none. */

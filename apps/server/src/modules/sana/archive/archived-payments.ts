@@ -18,10 +18,14 @@ export const paymentColumns = Object.keys(archivedPayments) as (keyof typeof arc
 /** Writes the payments that leave with the deals of a month. */
 export async function writePayments(
   db: Database,
-  { folder, month }: { readonly folder: string; readonly month: string },
+  {
+    folder,
+    month,
+    signal,
+  }: { readonly folder: string; readonly month: string; readonly signal: AbortSignal },
 ): Promise<ArchivedPayments> {
   const sum = await sumPayments(db, { month });
-  const target = { table: 'riali_payment', month, columns: paymentColumns } as const;
+  const target = { table: 'riali_payment', month, columns: paymentColumns, signal } as const;
   const written = await writeMonthFile(
     folder,
     target,
