@@ -106,6 +106,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkTitle: '{count, plural, one {Delete {count} row} other {Delete {count} rows}}',
   bulkQuestion: '{count, plural, one {Delete this row?} other {Delete these {count} rows?}}',
   bulkReport: '{deleted} rows deleted, {kept} rows stayed.',
+  bulkReportUnknown: '{deleted} rows deleted, {kept} rows stayed, {unknown} not known.',
   bulkRow: 'Row',
   bulkResult: 'Result',
   bulkDeleted: 'deleted',
@@ -117,6 +118,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkProgress: '{done} of {count} rows',
   bulkNotDeleted: 'Not deleted',
   bulkUntried: 'Not deleted; no answer came',
+  bulkUnknown: 'No answer came; it may be deleted or not',
   bulkUndo: 'Bring all back',
   bulkUndoHint: 'For a minute you can bring all of them back with their dependent rows.',
   bulkRestored:

@@ -106,6 +106,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkTitle: '{count, plural, one {Eliminar {count} fila} other {Eliminar {count} filas}}',
   bulkQuestion: '{count, plural, one {¿Eliminar esta fila?} other {¿Eliminar estas {count} filas?}}',
   bulkReport: '{deleted} filas eliminadas, {kept} conservadas.',
+  bulkReportUnknown: '{deleted} filas eliminadas, {kept} conservadas, de {unknown} no se sabe.',
   bulkRow: 'Fila',
   bulkResult: 'Resultado',
   bulkDeleted: 'eliminada',
@@ -117,6 +118,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkProgress: '{done} de {count} filas',
   bulkNotDeleted: 'No eliminada',
   bulkUntried: 'No eliminada; no hubo respuesta',
+  bulkUnknown: 'No hubo respuesta; no se sabe si se eliminó',
   bulkUndo: 'Recuperar todas',
   bulkUndoHint: 'Durante un minuto podrá recuperarlas todas con sus filas dependientes.',
   bulkRestored:

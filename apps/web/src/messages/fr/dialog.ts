@@ -107,6 +107,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkTitle: '{count, plural, one {Supprimer {count} ligne} other {Supprimer {count} lignes}}',
   bulkQuestion: '{count, plural, one {Supprimer cette ligne ?} other {Supprimer ces {count} lignes ?}}',
   bulkReport: '{deleted} lignes supprimées, {kept} conservées.',
+  bulkReportUnknown: '{deleted} lignes supprimées, {kept} conservées, {unknown} dont on ne sait rien.',
   bulkRow: 'Ligne',
   bulkResult: 'Résultat',
   bulkDeleted: 'supprimée',
@@ -118,6 +119,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkProgress: '{done} lignes sur {count}',
   bulkNotDeleted: 'Non supprimées',
   bulkUntried: 'Non supprimées ; aucune réponse reçue',
+  bulkUnknown: 'Aucune réponse reçue ; on ne sait pas si elle est supprimée',
   bulkUndo: 'Tout rétablir',
   bulkUndoHint: 'Pendant une minute, vous pouvez toutes les rétablir avec leurs lignes dépendantes.',
   bulkRestored:

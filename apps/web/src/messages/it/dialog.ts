@@ -106,6 +106,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkTitle: '{count, plural, one {Elimina {count} riga} other {Elimina {count} righe}}',
   bulkQuestion: '{count, plural, one {Eliminare questa riga?} other {Eliminare queste {count} righe?}}',
   bulkReport: '{deleted} righe eliminate, {kept} conservate.',
+  bulkReportUnknown: '{deleted} righe eliminate, {kept} conservate, di {unknown} non si sa.',
   bulkRow: 'Riga',
   bulkResult: 'Esito',
   bulkDeleted: 'eliminata',
@@ -117,6 +118,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkProgress: '{done} righe di {count}',
   bulkNotDeleted: 'Non eliminate',
   bulkUntried: 'Non eliminate; nessuna risposta',
+  bulkUnknown: 'Nessuna risposta; non si sa se è stata eliminata',
   bulkUndo: 'Ripristina tutte',
   bulkUndoHint: 'Per un minuto si possono ripristinare tutte con le righe dipendenti.',
   bulkRestored:

@@ -4,7 +4,9 @@ import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type Reply, type TestServer } from '../../platform/calls/test-server.ts';
+import { connection } from '../../platform/calls/connection.ts';
+import { refusal, startTestServer, type Reply, type TestServer } from '../../platform/calls/test-server.ts';
+import { sendUnderKey } from '../../platform/calls/under-key.ts';
 import { openTestPage, show } from '../test-page.tsx';
 import { BulkDelete } from './bulk-delete.tsx';
 
@@ -20,11 +22,15 @@ const keyOf = (id: number) => [{ id }];
 
 let server: TestServer;
 let closed: boolean[] = [];
+/** Replies of the test that come before the usual ones, by verb, in their order. */
+let early: Partial<Record<string, Reply[]>> = {};
 
 beforeAll(async () => {
   server = await startTestServer();
   server.reply = ({ url, body }) => {
-    const verb = url.split('/').at(-1);
+    const verb = url.split('/').at(-1) ?? '';
+    const first = early[verb]?.shift();
+    if (first) return first;
     if (verb === 'Session') return ok({ permissions: ['crm.company.delete'] });
     if (verb === 'GetDependents') {
       const children = [{ resource: 'CrmCompanyTelephone', count: 2 }];
@@ -55,6 +61,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   closed = [];
+  early = {};
+  connection.send = sendUnderKey;
   server.requests.length = 0;
 });
 afterEach(cleanup);
@@ -87,5 +95,72 @@ it('the deletion ends in the same dialog, row by row, and all of it is taken bac
   await userEvent.click(screen.getByRole('button', { name: 'بازگردانی' }));
   expect(await screen.findByText('2 ردیف با وابسته‌هایش بازگشت.', {}, patience)).toBeTruthy();
   expect(sent('RestoreMany')).toEqual([{ keys: [keyOf(1), keyOf(2)] }]);
+  expect(screen.queryByRole('button', { name: 'بازگردانی' })).toBeNull();
+});
+
+/** Answer of a proxy whose server does not answer. */
+const lost: Reply = { status: 502, body: 'Bad Gateway' };
+const present = (...ids: number[]): Reply =>
+  ok({ list: ids.map((id) => ({ key: keyOf(id), children: [], mentions: [] })) });
+const keysOf = (verb: string) =>
+  server.requests
+    .filter(({ url }) => url.endsWith(`/${verb}`))
+    .map(({ headers }) => headers['idempotency-key']);
+const pressDelete = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', {}, patience));
+  await userEvent.click(screen.getByRole('button', { name: 'حذف' }));
+};
+
+it('nothing can be deleted before it is known what hangs on the rows; a failed reading is said and tried again', async () => {
+  early = { GetDependents: [refusal(500, 'internal')] };
+  await open();
+  expect(await screen.findByText('این بخش خوانده نشد', {}, patience)).toBeTruthy();
+  expect(screen.queryByText('حذف می‌شود')).toBeNull();
+  const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'حذف' });
+  expect(remove.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+  expect(await screen.findByText('می‌ماند؛ 2 تلفن دارد', {}, patience)).toBeTruthy();
+  expect(screen.queryByText('این بخش خوانده نشد')).toBeNull();
+  expect(remove.disabled).toBe(false);
+});
+
+it('a batch done although its answer was lost is read again: what is gone is deleted and can be taken back', async () => {
+  await open();
+  await screen.findByRole('checkbox', {}, patience);
+  early = { DeleteMany: [lost, refusal(409, 'alreadyDone')], GetDependents: [present(3)] };
+  await pressDelete();
+  expect(await screen.findByText('2 ردیف حذف شد، 1 ردیف ماند.', {}, patience)).toBeTruthy();
+  expect(within(rowOf('زاگرس')).getByText('حذف نشد')).toBeTruthy();
+  const [first, second] = keysOf('DeleteMany');
+  expect(first).toMatch(/^[\da-f]{32}$/u);
+  expect(second).toBe(first);
+  expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'بازگردانی' }));
+  expect(await screen.findByText('2 ردیف با وابسته‌هایش بازگشت.', {}, patience)).toBeTruthy();
+  expect(sent('RestoreMany')).toEqual([{ keys: [keyOf(1), keyOf(2)] }]);
+});
+
+it('of a batch without an answer the dialog says what is not known, and sends it again under its key', async () => {
+  await open();
+  await screen.findByRole('checkbox', {}, patience);
+  early = { DeleteMany: [lost, lost], GetDependents: [present(2, 3)] };
+  await pressDelete();
+  const report = '1 ردیف حذف شد، 0 ردیف ماند، سرنوشت 2 ردیف دانسته نیست.';
+  expect(await screen.findByText(report, {}, patience)).toBeTruthy();
+  expect(within(rowOf('پارس')).getByText('حذف شد')).toBeTruthy();
+  expect(within(rowOf('آرمان')).getByText('پاسخی نرسید؛ دانسته نیست حذف شد یا نه')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+  expect(await screen.findByText('2 ردیف حذف شد، 1 ردیف ماند.', {}, patience)).toBeTruthy();
+  expect(new Set(keysOf('DeleteMany')).size).toBe(1);
+  expect(sent('DeleteMany')).toHaveLength(3);
+});
+
+it('rows of which nothing could be read after a lost answer stay not known', async () => {
+  await open();
+  await screen.findByRole('checkbox', {}, patience);
+  early = { DeleteMany: [lost, lost], GetDependents: [lost] };
+  await pressDelete();
+  const report = '0 ردیف حذف شد، 0 ردیف ماند، سرنوشت 3 ردیف دانسته نیست.';
+  expect(await screen.findByText(report, {}, patience)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'بازگردانی' })).toBeNull();
 });

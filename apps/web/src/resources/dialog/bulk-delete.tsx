@@ -7,6 +7,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../grid/list-states.tsx';
 import { useRights } from '../page-rights.ts';
 import { useCount } from '../use-format.ts';
 import { BulkRows, sumDependents, useCountedList } from './bulk-rows.tsx';
@@ -37,15 +38,17 @@ function StageText({ deletion }: { readonly deletion: BulkDeletion }) {
   }
   const restoredCount = countOf('restored');
   const notRestoredCount = countOf('notRestored');
+  const unknownCount = countOf('unknown');
   const report =
     stage === 'restored'
       ? t(notRestoredCount > 0 ? 'bulkRestoredSome' : 'bulkRestored', {
           count: count(restoredCount),
           kept: count(notRestoredCount),
         })
-      : t('bulkReport', {
+      : t(unknownCount > 0 ? 'bulkReportUnknown' : 'bulkReport', {
           deleted: count(countOf('deleted')),
-          kept: count(rows.length - countOf('deleted')),
+          kept: count(rows.length - countOf('deleted') - unknownCount),
+          unknown: count(unknownCount),
         });
   return <p role="status">{report}</p>;
 }
@@ -56,9 +59,10 @@ interface StageButtonsProps {
   readonly onClose: () => void;
 }
 
-/** Buttons of the stage: cancel and delete before and during the deletion, undo and close after it. */
+/** Buttons of the stage: cancel and delete before and during the deletion; retry, undo and close after it. */
 function StageButtons({ deletion, onDelete, onClose }: StageButtonsProps) {
   const t = useText('dialog');
+  const again = useText('grid');
   const { stage } = deletion;
   if (stage === 'asking' || stage === 'deleting') {
     const isRunning = stage === 'deleting';
@@ -68,7 +72,13 @@ function StageButtons({ deletion, onDelete, onClose }: StageButtonsProps) {
         <Button autoFocus onClick={onClose} disabled={isRunning}>
           {t('cancel')}
         </Button>
-        <Button danger icon={<Icon name="trash" />} loading={isRunning} onClick={onDelete}>
+        <Button
+          danger
+          icon={<Icon name="trash" />}
+          loading={isRunning}
+          disabled={!deletion.dependents}
+          onClick={onDelete}
+        >
           {t('delete')}
         </Button>
       </>
@@ -76,6 +86,7 @@ function StageButtons({ deletion, onDelete, onClose }: StageButtonsProps) {
   }
   return (
     <>
+      {stage === 'deleted' && deletion.hasOpenRows && <Button onClick={onDelete}>{again('retry')}</Button>}
       {stage !== 'restored' && deletion.countOf('deleted') > 0 && (
         <Button
           icon={<Icon name="undo" />}
@@ -95,12 +106,13 @@ function StageButtons({ deletion, onDelete, onClose }: StageButtonsProps) {
 export function BulkDelete({ definition, rows, onClose }: BulkDeleteProps) {
   const t = useText('dialog');
   const count = useCount();
+  const grid = useText('grid');
   const counted = useCountedList();
   const rights = useRights(definition);
   const [withChildren, setWithChildren] = useState(false);
   const deletion = useBulkDelete(definition, rows);
   const { stage } = deletion;
-  const children = sumDependents(deletion.dependents.values());
+  const children = sumDependents(deletion.dependents?.values() ?? []);
   const isBusy = stage === 'deleting' || stage === 'restoring';
   const close = () => {
     if (!isBusy) onClose(stage !== 'asking');
@@ -121,6 +133,9 @@ export function BulkDelete({ definition, rows, onClose }: BulkDeleteProps) {
     >
       <div className="rd-bulk">
         <StageText deletion={deletion} />
+        {stage === 'asking' && deletion.counting.isError && (
+          <FailedReading title={grid('partFailed')} query={deletion.counting} />
+        )}
         <BulkRows deletion={deletion} withChildren={withChildren} />
         {stage === 'asking' && children.length > 0 && (
           <Checkbox checked={withChildren} onChange={(event) => setWithChildren(event.target.checked)}>

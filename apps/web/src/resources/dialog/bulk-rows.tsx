@@ -31,6 +31,7 @@ export function sumDependents(all: Iterable<RowDependents>): ChildCounts {
 const outcomeWords: Readonly<Record<RowOutcome, MessageKey<'dialog'>>> = {
   deleted: 'bulkDeleted',
   notDeleted: 'bulkNotDeleted',
+  unknown: 'bulkUnknown',
   restored: 'bulkRowRestored',
   notRestored: 'bulkNotRestored',
 };
@@ -43,8 +44,8 @@ interface RowsProps {
 function Outlook({ row, deletion, withChildren }: RowsProps & { readonly row: BulkRow }) {
   const t = useText('dialog');
   const counted = useCountedList();
+  if (!deletion.dependents) return '…';
   const found = deletion.dependents.get(row.id);
-  if (deletion.isCounting) return '…';
   if (found && found.mentions.length > 0)
     return <span className="rf-problem">{t('bulkMentioned', { list: counted(found.mentions) })}</span>;
   if (!found || found.children.length === 0) return t('bulkGoes');
