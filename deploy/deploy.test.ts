@@ -179,6 +179,7 @@ describe('the templates of the cluster', () => {
     lastNodeServers: '    server node1-last 127.0.0.1:3000 backup',
     watchdog: '"off"',
     folder: '/tmp',
+    leastFreeMegabytes: '150',
   };
 
   it('give nodes settings the program reads', () => {
@@ -190,6 +191,28 @@ describe('the templates of the cluster', () => {
     const setting = (name: string): number => Number(at(patroni, `bootstrap.dcs.${name}`));
     expect(setting('loop_wait') + 2 * setting('retry_timeout')).toBeLessThanOrEqual(setting('ttl'));
     expect(at(patroni, 'bootstrap.dcs.synchronous_mode')).toBe(true);
+  });
+
+  it.each([
+    [149, ['-c /tmp/patroni.yml switchover --force --leader pg1']],
+    [150, []],
+  ])('hand the lead over when %i MB of the disk are left: %j', (free, orders) => {
+    const folder = mkdtempSync(join(tmpdir(), 'nazer-disk-watch-'));
+    const ordered = join(folder, 'ordered');
+    // Stand for the programs of the system; the first sleep ends the watch.
+    const programs = {
+      df: `echo 'Filesystem 1M-blocks Used Available'; echo 'disk 3000 1 ${free}'`,
+      patronictl: `echo "$@" >> '${ordered}'`,
+      sleep: 'kill "$PPID"',
+    };
+    for (const [name, line] of Object.entries(programs))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    const watch = join(folder, 'watch.sh');
+    writeFileSync(watch, values(read('cluster/templates/disk-watch.sh')));
+    spawnSync('sh', [watch], { env: { PATH: `${folder}:${process.env['PATH']}` } });
+    const lines = existsSync(ordered) ? readFileSync(ordered, 'utf8').trim().split('\n') : [];
+    rmSync(folder, { recursive: true });
+    expect(lines).toEqual(orders);
   });
 
   it.skipIf(!canRun('haproxy', '-v'))('can be read by HAProxy', () => {

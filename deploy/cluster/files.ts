@@ -98,6 +98,7 @@ function valuesFor(host: Host): Readonly<Record<string, string>> {
     postgresqlBinaries: postgresqlBinaries(),
     sharedBuffers: '128MB',
     walSize: '256MB',
+    leastFreeMegabytes: '150',
     watchdog: 'off',
     archiveCommand: `pgbackrest --config=${own}/pgbackrest.conf --stanza=nazer archive-push "%p"`,
     repository: join(folder, 'repository'),

@@ -45,6 +45,8 @@ function beginPatroni(host: Host): void {
   writeFilled('pgbackrest.conf', host, owner);
   const config = writeFilled('patroni.yml', host, owner);
   begin(onWithOwnMemory(host, ['patroni', config], databaseUser), { log: logOf(host, 'patroni') });
+  const watch = writeFilled('disk-watch.sh', host, owner);
+  begin(on(host, ['sh', watch], databaseUser), { log: logOf(host, 'disk-watch') });
 }
 
 /** Pid file of HAProxy's master, which reloads on a signal. */

@@ -15,6 +15,7 @@ import { getPage } from './resource-api.ts';
 import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { stateOfView, type View } from './saved-views.ts';
 import { type StoredPreference, useGridPreference } from './use-grid-preference.ts';
+import { useChangeWithRows } from './use-change-with-rows.ts';
 import { useNamesAwaited } from './use-lookup.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
@@ -155,14 +156,19 @@ const nothing: Page<ListRow> = { list: [], totalCount: 0, totalIsAtLeast: false 
 const displayedPage = (page: Page<ListRow> | undefined, isEnabled: boolean): Page<ListRow> =>
   (isEnabled ? page : undefined) ?? nothing;
 
+interface Steps extends ReturnType<typeof useChangeWithRows> {
+  /** Requests the rows of the next state at once, before the address and the page follow; never rejects. */
+  readonly askFor: (patch: Partial<ListState>) => Promise<void>;
+}
+
 /** Functions that change what the list displays. */
-function stepsOf({ state, change }: ListStateHandle, askFor: (patch: Partial<ListState>) => void) {
+function stepsOf(state: ListState, { change, changeWithRows, askFor }: Steps) {
   const step = (patch: Partial<ListState>) => {
-    askFor(patch);
+    void askFor(patch);
     change(patch);
   };
   return {
-    setPage: (page: number) => step({ page, row: '' }),
+    setPage: (page: number) => changeWithRows({ page, row: '' }, askFor({ page, row: '' })),
     setSort: (sort: readonly SortModel[]) => step({ sort, page: 1 }),
     setFilter: (field: string, model: FilterModel | null) =>
       step({ filters: withFilter(state.filters, field, model), page: 1, row: '' }),
@@ -192,9 +198,9 @@ export function useResourceList<D extends ListDefinition>(
   const source = options.source ?? defaultSource(definition);
   const client = useQueryClient();
   const query = useRows(source, requestOf(state, { fixed, size }), isEnabled);
-  /** Requests the rows of the next state at once, before the address and the page follow. */
   const askFor = (patch: Partial<ListState>) =>
-    void client.prefetchQuery(rowsQuery(source, requestOf({ ...state, ...patch }, { fixed, size })));
+    client.prefetchQuery(rowsQuery(source, requestOf({ ...state, ...patch }, { fixed, size })));
+  const changes = useChangeWithRows(handle.change);
   const isFiltered = state.filters.length > 0;
   const unfiltered = useAllCount(source, fixed, {
     isDeleted: state.isDeleted,
@@ -236,7 +242,7 @@ export function useResourceList<D extends ListDefinition>(
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // rows of the list's own call or of its source
     ...columns,
     preference,
-    ...stepsOf(handle, askFor),
+    ...stepsOf(state, { ...changes, askFor }),
     setColumns: (next: readonly Column[]) => preference.change({ columns: [...next] }),
   } as const;
 }
