@@ -57,6 +57,7 @@ export type AppPanesProps = {
   /** Open entry; null when there is none. */
   detail: ReactNode;
   detailLabel: string;
+  /** Called when the reader closes the open entry; the caller then passes null as `detail`. */
   onCloseDetail: () => void;
 };
 

@@ -10,6 +10,7 @@ export type Change = {
   words: string;
   /** Direction that is good, which colours the change; without it the change is not coloured. */
   goodWhen?: 'up' | 'down';
+  /** Decimals of the percentage; 1 when left out. */
   decimals?: number;
 };
 

@@ -17,6 +17,7 @@ export interface Room extends Size {
   readonly isRtl: boolean;
 }
 
+/** Pixels between button and panel (`gap`), and between panel and edge of the window (`margin`). */
 const gap = 4;
 const margin = 8;
 

@@ -10,6 +10,7 @@ export type SkeletonRowsProps = {
   rows?: number;
   /** Height of the expected rows in pixels, by default that of lists, so that nothing moves when they arrive. */
   rowHeight?: number;
+  /** Time in ms after which the bars appear, so that short waits show none; 200 when left out. */
   delayMs?: number;
 };
 

@@ -35,6 +35,7 @@ const ToastLine = ({
   onEnd,
 }: {
   readonly toast: DisplayedToast;
+  /** Called when the time of the toast is over, and when its action is pressed. */
   readonly onEnd: (id: number) => void;
 }) => {
   const { id, kind, text, action, durationMs = DEFAULT_MS } = toast;

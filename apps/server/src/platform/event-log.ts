@@ -19,6 +19,7 @@ export interface Event {
   /** Only the fields that changed; secrets never. */
   readonly before?: Facts;
   readonly after?: Facts;
+  /** `done` when it is left out. */
   readonly result?: EventResult;
   readonly message?: string;
   /** The call, for an entry without a record. */

@@ -7,6 +7,7 @@ export interface PageQuery {
 }
 
 export function readPage(query: {
+  /** Number of the page, from 1; the first when it is left out. */
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
 }): PageQuery {

@@ -41,6 +41,7 @@ export interface PageEntry {
   readonly by?: string;
   /** Name of the page; when absent, that of its list or record. */
   readonly label?: MessageKey<'shell'>;
+  /** Right that the page needs; every signed-in user may open it when absent. */
   readonly permission?: Permission;
   /** The menu shows the page to people of an office only. */
   readonly isOfOffice?: true;
@@ -61,6 +62,7 @@ export interface PageEntry {
   readonly file?: string;
   /** List of the page, or the list whose records it displays. */
   readonly list?: ListDefinition;
+  /** Loads the record that the page displays; absent for other pages. */
   readonly record?: () => Promise<RecordDefinition>;
   /**
    * Record that opens in a drawer over the list, for records without a page of their own. `creation`: step of the state

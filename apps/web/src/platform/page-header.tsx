@@ -8,7 +8,9 @@ import './page-header.css';
 
 interface Props {
   title: string;
+  /** Rows of the page; null while they are not counted, and for a page without rows. */
   count?: number | null;
+  /** Only so many were counted and there may be more: a plus stands after the count. */
   isAtLeast?: boolean;
   /** Noun after the count, or a caption when there is no count. */
   caption?: ReactNode;

@@ -8,6 +8,7 @@ import { createStore } from 'zustand/vanilla';
 
 export interface Question {
   readonly title: string;
+  /** What would be lost, below the title; nothing when left out. */
   readonly content?: ReactNode;
   /** Label of the button that confirms. */
   readonly okText: string;
@@ -23,6 +24,7 @@ export type Ask = (question: Question) => Promise<boolean>;
 
 interface PendingQuestion {
   readonly question: Question;
+  /** Settles the promise of whoever asked. */
   readonly answer: (isSure: Promise<boolean>) => void;
 }
 

@@ -37,6 +37,7 @@ export interface ListOptions {
   readonly fixed?: readonly FilterModel[];
   /** Fields left out because the page already shows them. */
   readonly without?: readonly string[];
+  /** False reads nothing and shows no rows; true when left out. */
   readonly isEnabled?: boolean;
   readonly pageSize?: number;
 }

@@ -18,11 +18,16 @@ export const RateBandForm = z.strictObject({
   /** Last day of the band; when omitted, it applies until another one replaces it. */
   toDate: Day.optional(),
   baseRate: z.string().max(40),
-  /** Distance of floor and ceiling from the base rate in percent, used when they are omitted. */
+  /**
+   * Distance of floor and ceiling from the base rate in percent, below 100, for those of the two that are
+   * omitted; 0 when it is omitted itself. Empty text counts as omitted in this field and the three after it.
+   */
   tolerancePct: z.string().max(40).optional(),
+  /** Lowest rate; at most the base rate. */
   floorRate: z.string().max(40).optional(),
+  /** Highest rate; at least the base rate. */
   ceilingRate: z.string().max(40).optional(),
-  /** Most euros one office may buy a day; null for no limit. */
+  /** Most euros one office may buy a day; null, or omitted, for no limit. */
   buyCapEurPerSarafi: z.string().max(40).nullable().optional(),
 });
 export type RateBandForm = z.output<typeof RateBandForm>;
@@ -63,7 +68,7 @@ export const ratesCalls = {
     errors: dayRangeErrors,
   }),
   'POST /api/Export/CheckRateBands': call({
-    // The call only checks, but for users who may also set the bands.
+    // Writes nothing; it answers only users who may also set the bands (`alsoNeeds`).
     access: 'exp.rate.view',
     alsoNeeds: 'exp.rate.edit',
     summary: 'What new bands would be refused with, and which deals of today they would have kept out.',

@@ -14,6 +14,7 @@ export interface PollCardProps<Key extends string> {
   readonly options: readonly PollOption<Key>[];
   /** Answer the reader voted for; null before she voted. */
   readonly chosen: Key | null;
+  /** A vote is being sent; presses are ignored meanwhile. */
   readonly isBusy?: boolean;
   readonly onVote: (key: Key) => void;
   /** Number of votes, or the reason why voting is not possible. */

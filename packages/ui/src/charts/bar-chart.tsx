@@ -21,11 +21,14 @@ export type BarChartProps = {
   lines?: readonly Series[];
   /** Draws horizontal bars from the start edge. */
   isHorizontal?: boolean;
+  /** Puts the bars of a category on top of each other instead of side by side. */
   isStacked?: boolean;
   /** Name of the combined series beyond the sixth. */
   restName?: string;
+  /** Decimals of the figures; as many as a value has when left out. */
   decimals?: number;
   label: string;
+  /** Height in pixels. */
   height?: number;
   onPick?: ChartProps['onPick'];
 };

@@ -11,9 +11,12 @@ export type DonutChartProps = {
    * compared.
    */
   parts: readonly DonutPart[];
+  /** Name of the combined part beyond the third; an ellipsis when left out. */
   restName?: string;
+  /** Decimals of the figures; as many as a value has when left out. */
   decimals?: number;
   label: string;
+  /** Height in pixels. */
   height?: number;
 };
 

@@ -13,8 +13,10 @@ export type LineChartProps = {
   restName?: string;
   /** The axis starts at zero, as suits amounts; rates, which vary little relative to their size, turn it off. */
   isFromZero?: boolean;
+  /** Decimals of the figures; as many as a value has when left out. */
   decimals?: number;
   label: string;
+  /** Height in pixels. */
   height?: number;
 };
 

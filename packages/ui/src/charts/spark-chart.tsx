@@ -14,8 +14,10 @@ export type SparkContent = {
 };
 
 export type SparkChartProps = SparkContent & {
+  /** Decimals of the figures; as many as a value has when left out. */
   decimals?: number;
   label: string;
+  /** Height in pixels. */
   height: number;
 };
 

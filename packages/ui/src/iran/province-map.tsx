@@ -81,6 +81,7 @@ interface AreaProps {
   /** Id of the pattern that fills provinces above their ceiling. */
   readonly hatch: string;
   readonly isStop: boolean;
+  /** Called when the pointer or the focus comes to the province. */
   readonly onPoint: (id: number) => void;
   readonly onOpen: ProvinceMapProps['onOpen'];
 }

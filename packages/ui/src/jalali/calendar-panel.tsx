@@ -17,12 +17,16 @@ export type CalendarWords = {
 };
 
 export type CalendarPanelProps = {
+  /** Picked Jalali day; null for none. */
   value: string | null;
   today: string;
+  /** First and last Jalali day that can be picked; unbounded when undefined. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Calendar to display instead of the reader's; days passed in and out stay Jalali. */
   calendar?: CalendarKind | undefined;
   words: CalendarWords;
+  /** Called with the Jalali day that was picked. */
   onPick: (value: string) => void;
 };
 
@@ -70,6 +74,7 @@ type HeadProps = {
   active: string;
   system: CalendarSystem;
   words: CalendarWords;
+  /** Called with the day the panel moves to; it is only displayed, not picked. */
   onMove: (day: string) => void;
 };
 

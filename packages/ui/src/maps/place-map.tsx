@@ -10,6 +10,7 @@ import './place-map.css';
 export interface MapPlace extends Place<string> {
   /** Path of an area; a place without one is a bubble. */
   readonly d?: string;
+  /** Radius of a bubble in units of the map; areas have none. */
   readonly radius?: number;
   /** Strength of the colour, 0 to 1, as share of the largest figure. */
   readonly strength: number;
@@ -25,7 +26,9 @@ export interface MapPlace extends Place<string> {
 export interface Pointing {
   readonly pointed: string | null;
   readonly chosen: string | null;
+  /** Called with the place under the pointer or the focus; with null once neither is on a place. */
   readonly onPoint: (id: string | null) => void;
+  /** Called with the pressed place; with null when the selected one is pressed again, and for Esc. */
   readonly onChoose: (id: string | null) => void;
 }
 

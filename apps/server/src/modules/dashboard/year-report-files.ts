@@ -1,4 +1,7 @@
-/** Excel files of the days of imports, and of the months and states of a year. */
+/**
+ * Excel files of the dashboard: imports of the last business days, and the months and states of a year. Years
+ * and months are Jalali.
+ */
 import type { YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import type { DashboardFiles } from '@nazer/contract/dashboard/words/dashboard-words.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
@@ -44,6 +47,10 @@ const statesTable = (shares: Awaited<ReturnType<typeof listDealingShares>>): Tab
   rows: shares.map((row) => [row.statusTitle, row.count, row.amountEur, row.pct]),
 });
 
+/**
+ * Table of each report, by its name. That of imports holds the last business days, oldest first, whatever the
+ * year.
+ */
 const tables: Readonly<Record<YearReport, (ctx: Ctx, year: number) => Promise<Table>>> = {
   imports: async (ctx) => ({
     columns: [

@@ -60,6 +60,7 @@ function readSearchTerms(ctx: Ctx, q: string): Omit<SearchTerms, 'from' | 'to'> 
 
 interface FullSearchQuery {
   readonly q: string;
+  /** Kinds to search; all that the caller may see when empty or left out. */
   readonly types?: readonly SearchType[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -73,6 +73,10 @@ export async function readMerchantKey(db: Queryable, text: string): Promise<stri
 export interface MerchantInput {
   readonly nationalId: string;
   readonly fullName: string;
+  /**
+   * A member that is left out stays as it is, this one and all after it; an empty text deletes the present
+   * one.
+   */
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
   readonly businessCardNo?: string | undefined;

@@ -34,6 +34,7 @@ export interface ChequeInput extends Omit<
   /** Contract of the cheque: either a dealing or an offer. */
   readonly dealingId?: number | undefined;
   readonly offerId?: number | undefined;
+  /** Payment identifier the payer quoted; none when it is left out. */
   readonly identifier?: string | undefined;
 }
 

@@ -9,10 +9,15 @@ import { getLastStartPosition, listStartPositions } from '../sarafi/positions/st
 interface StartPositionsQuery {
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
+  /** Jalali day; today when empty or left out. */
   readonly dateDay?: string | undefined;
+  /**
+   * Office; empty or left out for all that the caller sees. Another one than the caller's own finds nothing.
+   */
   readonly sarafiId?: number | '' | undefined;
 }
 
+/** Number that no office has, so that nothing is found. */
 const ofNobody = 0;
 
 /** Opening positions of a day. Throws `badDateInput`. */

@@ -21,6 +21,7 @@ import type { StatementWatch } from './statement-watch.ts';
 export interface PostgresOptions {
   url: string;
   poolSize: number;
+  /** Called when an idle connection is lost. */
   log: (line: string) => void;
   watch?: StatementWatch | undefined;
 }
@@ -101,8 +102,10 @@ function targetOrRefuse(url: string): string {
 }
 
 interface PoolOptions extends PostgresOptions {
+  /** Role of the server that statements run as; that of the address when undefined. */
   readonly role?: string | undefined;
   readonly limits?: LaneLimits | undefined;
+  /** Longest wait in ms for a connection; 10,000 when left out. */
   readonly connectMs?: number;
 }
 

@@ -111,6 +111,7 @@ export class ResultReader {
 
 interface WireEvents {
   readonly options?: QueryOptions | undefined;
+  /** Called for each notification that came with the answer. */
   onNotification: (channel: string, payload: string) => void;
   /** The statement is known under its name now, also when running it fails afterwards. */
   onPrepared: () => void;

@@ -61,6 +61,7 @@ export interface OperatorOptions {
   readonly db: Database;
   readonly standbys?: Standbys | undefined;
   readonly metrics: Metrics;
+  /** Token that opens `/metrics` to callers from other machines; undefined keeps it closed to them. */
   readonly metricsToken?: string | undefined;
 }
 

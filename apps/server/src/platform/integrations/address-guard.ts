@@ -52,6 +52,7 @@ function answerOf(message: IncomingMessage): Response {
 }
 
 interface GuardOptions {
+  /** Looks names up; the resolver of the system when left out. */
   readonly resolve?: Resolve;
   /** Called for each address that is refused at the time of a call. */
   readonly onRefused?: (refused: AddressRefused) => void;

@@ -18,6 +18,7 @@ interface GatewayCall<A> {
   readonly addresses: AddressGuard;
 }
 
+/** Most bytes of an answer; a longer one is `unreadable`. */
 const longestAnswer = 64 * 1024;
 
 async function readText(response: Response): Promise<string> {

@@ -50,6 +50,7 @@ export interface JobDefinition<D extends object> {
   readonly timeoutSeconds: number;
   /** Whether at most one of its kind runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
+  /** Times at which it is queued by itself; left out for a job that only callers queue. */
   readonly schedule?: JobSchedule<D>;
   /**
    * Called when the schedule is due; when it finds nothing to do, no run is queued or recorded. It only reads, with a

@@ -6,6 +6,10 @@ export const liveChannel = 'live';
 
 export type LiveNews = ({ readonly userId: number } | { readonly all: true }) & {
   readonly type: LiveEventType;
+  /**
+   * What the news is about: names of lists for `record`, ids for other types. Dropped when the news is too
+   * long for one notification; pages then refresh nothing for a `record`, so few are given at a time.
+   */
   readonly ids?: readonly (string | number)[];
 };
 

@@ -4,6 +4,7 @@
  */
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
+/** Failures in a row after which the service is not called for `openMs`. */
 const failuresToOpen = 5;
 const openMs = 30_000;
 

@@ -10,6 +10,7 @@ export interface SenderSettings {
   readonly addresses: AddressGuard;
   readonly smsGateway: SmsGateway | undefined;
   readonly smtpServer: SmtpServer | undefined;
+  /** Domains that mail may go to; any when left out. */
   readonly mailDomains?: readonly string[] | undefined;
 }
 

@@ -17,24 +17,33 @@ export interface PrintedPage {
 }
 
 export interface PdfOptions {
-  /** `NAZER_CHROMIUM`. */
+  /** `NAZER_CHROMIUM`: path of the program, or `off`; undefined to look where systems install it. */
   readonly chromium: string | undefined;
   /** Address this process listens at; undefined while it does not. */
   readonly origin: () => string | undefined;
   readonly log: Log;
+  /** Longest time for one document, for tests; `longestPdfMs` when it is left out. */
   readonly longestMs?: number;
 }
 
 /** Longest time for one document, from the start of Chromium to the last byte. */
 export const longestPdfMs = 30_000;
-/** Limits of the queue of callers: longest wait, and number of waiting callers; a further one is refused at once. */
+/** Longest time a caller waits for its turn; it is then refused with `busy`. */
 const waitsAtMostMs = 30_000;
-const maxWaiting = 5;
-/** Most bytes of one document. */
-const longestPdf = 20 * 1024 * 1024;
+/**
+ * Callers at a time: one whose page is printed, the others waiting. A further one is refused with `busy` at
+ * once.
+ */
+const maxCallers = 5;
+/** Most bytes of one document; a larger one is refused with `pdfFailed`. */
+const longestPdfBytes = 20 * 1024 * 1024;
+/** Pause before the page is asked again whether it is printed. */
 const lookEveryMs = 60;
 
-/** Run before any script of the page: who it is, in which language; and a printer that only says it was asked. */
+/**
+ * Script that runs before those of the page. It stores the session, the language and the host's name where
+ * the page looks for them, and replaces `window.print` by a function that only notes that it was called.
+ */
 function preparation({ token, language, host }: PrintedPage): string {
   const stored = {
     authUser: token,
@@ -45,7 +54,10 @@ function preparation({ token, language, host }: PrintedPage): string {
     window.print = () => { window.isPrinted = true; };`;
 }
 
-/** Asks the page again and again to print itself: it listens once it stands. */
+/**
+ * Script that asks the page to print itself, and gives a `Look` as JSON. It is run again and again, because a
+ * page hears the question only once it is mounted (`paper.ts` of the web app).
+ */
 const printScript = `document.dispatchEvent(new Event('nazer-print')),
   JSON.stringify({
     isPrinted: window.isPrinted === true && document.querySelector('main h1, main h2') !== null,
@@ -53,16 +65,21 @@ const printScript = `document.dispatchEvent(new Event('nazer-print')),
     isOut: location.pathname === '/signin',
   })`;
 
+/** What the page shows. */
 interface Look {
+  /** The page called `window.print` and has a heading. */
   readonly isPrinted: boolean;
+  /** The page tells of an error in the place of its content. */
   readonly isFailed: boolean;
+  /** The page led to the sign-in: the lent session is not valid. */
   readonly isOut: boolean;
 }
 
 export class PdfPrinter {
   readonly #options: PdfOptions;
   readonly #lane = new Semaphore(1);
-  #waiting = 0;
+  /** Callers whose page is printed or waits. */
+  #callers = 0;
   #open: ChromiumPipe | undefined;
   #isClosing = false;
 
@@ -70,25 +87,28 @@ export class PdfPrinter {
     this.#options = options;
   }
 
-  /** Throws `pdfUnavailable` without a Chromium. */
+  /** Path of Chromium. Throws `pdfUnavailable` without one. */
   async check(): Promise<string> {
     const path = await findChromium(this.#options.chromium);
     if (path === undefined) throw new AppError('pdfUnavailable');
     return path;
   }
 
-  /** Prints a page. Throws `pdfUnavailable`, `busy`, `notFound` when the page has nothing to show, and `pdfFailed`. */
+  /**
+   * Prints a page. Throws `pdfUnavailable`, `busy` when too many others wait or its turn comes too late,
+   * `notFound` when the page shows an error, and `pdfFailed`.
+   */
   async print(page: PrintedPage): Promise<Buffer> {
     const path = await this.check();
-    if (this.#waiting >= maxWaiting) throw new AppError('busy');
+    if (this.#callers >= maxCallers) throw new AppError('busy');
     const patience = AbortSignal.timeout(waitsAtMostMs);
-    this.#waiting += 1;
+    this.#callers += 1;
     try {
       return await this.#lane.take(() => this.#make(path, page), patience);
     } catch (error) {
       throw error === patience.reason ? new AppError('busy') : error;
     } finally {
-      this.#waiting -= 1;
+      this.#callers -= 1;
     }
   }
 
@@ -171,7 +191,7 @@ async function untilPrinted(send: SendCommand): Promise<void> {
   for (;;) {
     const { result } = await send('Runtime.evaluate', { expression: printScript, returnByValue: true });
     const { value } = result as { readonly value?: unknown }; // as Chromium's protocol says
-    const seen = typeof value === 'string' ? (JSON.parse(value) as Look) : undefined; // written by `look`
+    const seen = typeof value === 'string' ? (JSON.parse(value) as Look) : undefined; // by `printScript`
     if (seen?.isOut) throw new AppError('pdfFailed');
     if (seen?.isPrinted && seen.isFailed) throw new AppError('notFound');
     if (seen?.isPrinted) return;
@@ -193,7 +213,7 @@ async function readPdf(send: SendCommand): Promise<Buffer> {
     const part = Buffer.from(String(data), 'base64');
     parts.push(part);
     size += part.length;
-    if (size > longestPdf) throw new Error('It is too large');
+    if (size > longestPdfBytes) throw new Error('It is too large');
     if (eof === true) return Buffer.concat(parts);
   }
 }

@@ -25,6 +25,7 @@ export interface PivotOrder {
   readonly read: ReadList;
   readonly request: ExportRequest & { readonly pivot: Pick<PivotRequest, 'rows' | 'columns'> };
   readonly lookups: LookupItems;
+  /** Called with the number of rows written so far. */
   readonly onProgress: (rowCount: number) => void;
 }
 

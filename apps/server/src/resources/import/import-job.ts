@@ -158,8 +158,10 @@ export class ImportJob {
 
 export interface Step {
   readonly state: 'reading' | 'checking' | 'applying';
+  /** State in which a failed step can be tried again; `failed` when left out. */
   readonly stateAfterFailure?: State;
   readonly language: Language;
   readonly run: () => Promise<void>;
+  /** Called for an unexpected error of `run`, not for a refusal and not after the job was cancelled. */
   readonly onError: (error: unknown) => void;
 }

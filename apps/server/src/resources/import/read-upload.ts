@@ -8,11 +8,18 @@ import { knownHeadings, matchColumns } from './column-match.ts';
 import type { ReadOrder, ReadProgress } from './read-worker.ts';
 import { workerBatches } from './worker-batches.ts';
 
-/** Most columns of a file; its size is limited on upload (`platform/http/call-routes.ts`). */
+/**
+ * Most columns of a file; one with more is refused (`tooManyColumns`). Its size is limited by
+ * `call-routes.ts`.
+ */
 const maxColumns = 200;
 
 const workerUrl = new URL('./read-worker.ts', import.meta.url);
 
+/**
+ * Writes an upload into the folder of its job, readable by this user of the system alone. Throws when that
+ * fails.
+ */
 export async function saveUpload(job: ImportJob, file: Readable): Promise<void> {
   await pipeline(file, createWriteStream(job.path('upload'), { mode: 0o600 }));
 }
@@ -20,6 +27,12 @@ export async function saveUpload(job: ImportJob, file: Readable): Promise<void> 
 /** Limits files that are read at the same time, because each may fill the memory of a worker. */
 const reading = new Semaphore(2);
 
+/**
+ * Reads the stored upload of a job into its file of rows and matches the columns; the job then waits for the
+ * user in the state `mapping`. Waits while two other files are read. Throws what the worker refuses
+ * (`badFile`, `emptyFile`, `tooManyRows`…), which `ImportJob.start` turns into the state `failed`, and the
+ * reason of `job.signal` once it aborts.
+ */
 export const readUpload = (job: ImportJob): Promise<void> => reading.take(() => readInto(job), job.signal);
 
 async function readInto(job: ImportJob): Promise<void> {

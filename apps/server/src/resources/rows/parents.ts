@@ -1,6 +1,7 @@
 /**
- * The rows that a row depends on: its parent and the records it refers to. They are locked first and checked
- * afterwards.
+ * Locks of the rows that a new, changed or restored row depends on: its parent and the products it refers to.
+ * Each statement locks and finds out at once whether the row is still there; the locks last until the
+ * transaction ends.
  */
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
@@ -12,7 +13,10 @@ import { viewOf } from '../masks/seen-by.ts';
 type Values = Readonly<RowValues>;
 
 /**
- * Locks the parent against deletion and against other new rows; returns the next row number. Throws `parentMissing`.
+ * Locks the parent of a row against deletion and against other new rows below it. Gives the number for the
+ * row where the resource counts the rows of each parent (`assigned: 'perParent'`), else 0, also for a
+ * resource without a parent. Throws `parentMissing` when the parent was deleted or belongs to an office the
+ * caller does not see.
  */
 export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Values): Promise<number> {
   if (!definition.parent) return 0;
@@ -40,7 +44,11 @@ export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Va
   return found.rows[0]?.next ?? 1;
 }
 
-/** Locks the records that a row refers to. Throws `invalidFields` when one of them was deleted in the meantime. */
+/**
+ * Locks the products that a row refers to against deletion; 0 refers to none. Other lists of reference
+ * fields, such as provinces, lose no rows and need no lock. Throws `invalidFields` when a product was deleted
+ * in the meantime.
+ */
 export async function lockReferences(tx: Tx, definition: ResourceDefinition, row: Values): Promise<void> {
   for (const field of definition.fields) {
     if (field.lookup !== 'product' || row[field.key] === 0) continue;

@@ -50,6 +50,7 @@ interface GroupProps {
   readonly label: string;
   readonly icon: IconName;
   readonly groups: readonly BarGroup[];
+  /** Hides the button, where the bar has no room for it or «more» has nothing to show. */
   readonly isHidden?: boolean;
 }
 

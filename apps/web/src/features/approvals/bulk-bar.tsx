@@ -8,6 +8,7 @@ export interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly onTickAll: (isOn: boolean) => void;
+  /** Asks for the reason of a decision on all ticked requests; decides nothing itself. */
   readonly onAsk: (isApproved: boolean) => void;
 }
 

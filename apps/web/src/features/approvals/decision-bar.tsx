@@ -15,6 +15,7 @@ type Action = ApprovalDetail['allowedActions'][number]['action'];
 
 interface BarProps {
   readonly request: ApprovalDetail;
+  /** Called once the request was decided or recalled; not when that was refused. */
   readonly onDone: (id: number) => void;
 }
 

@@ -44,6 +44,7 @@ function PersonHead({ row, onEdit }: { readonly row: AnyRow; readonly onEdit: ()
 
 interface PersonProps {
   readonly row: AnyRow;
+  /** Called with a newer version of the person: saved here, or by somebody else meanwhile. */
   readonly onRow: (row: AnyRow) => void;
   readonly isGone: boolean;
 }

@@ -8,6 +8,7 @@ interface Props extends Pick<ComponentProps<'li'>, 'onPointerEnter' | 'onPointer
   readonly total: number;
   /** Largest value among the rows; its bar has the full width. */
   readonly widest: number;
+  /** The row combines what has no row of its own; its bar is drawn differently. */
   readonly isRest?: boolean;
   readonly isPointed?: boolean;
 }

@@ -11,7 +11,9 @@ type Faults = Readonly<Record<string, string>>;
 interface SmallFormProps<V extends object> {
   /** Field that each code of a refusal belongs to. */
   readonly faults?: Faults;
+  /** Values the form begins with; fields left out are empty. */
   readonly initial?: Partial<V>;
+  /** Called with valid values; when it rejects, the refusal is shown and the form stays. */
   readonly send: (values: V) => Promise<unknown>;
   readonly children: ReactNode;
 }

@@ -81,6 +81,7 @@ function Seal({ entry }: { readonly entry: EventDetail }) {
 export interface EventDrawerProps {
   readonly id: number;
   readonly onClose: () => void;
+  /** Asks for all entries of the record of this entry. */
   readonly onRecord: (resource: string, key: string) => void;
 }
 

@@ -10,8 +10,10 @@ export interface FigureDrillDownProps {
   readonly list: string;
   readonly filters: readonly FilterModel[];
   readonly value: string | null | undefined;
+  /** Decimals, balance, flow and unit have the meaning of `Money`. */
   readonly decimals?: number;
   readonly isBalance?: boolean;
+  /** A flow of 0 has no rows behind it: it is a dash without a link. */
   readonly isFlow?: boolean;
   readonly unit?: string;
 }

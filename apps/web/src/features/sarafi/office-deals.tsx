@@ -108,6 +108,7 @@ const definitionOf = (columns: Columns): ListDefinition => ({
 interface Answer {
   readonly list: readonly ListRow[];
   readonly totalCount: number;
+  /** Days of the range whose rows lie in archived files and are missing here; absent when none do. */
   readonly archived?: ArchivedDays;
   readonly summary: { readonly byCurrency: readonly CurrencySum[] };
 }

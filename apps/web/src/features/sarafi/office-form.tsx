@@ -39,6 +39,7 @@ export function OfficeForm({
   office,
   onClose,
 }: {
+  /** Office to change; the form adds one when it is absent. */
   readonly office?: KnownOffice;
   readonly onClose: () => void;
 }) {

@@ -24,6 +24,7 @@ type ProjectedUse = NonNullable<WaitingUse['taahod']>;
 
 interface OfficeUsesProps {
   readonly office: Office;
+  /** Use of the ceilings once the waiting contracts bind; undefined while it is computed or not asked for. */
   readonly waiting?: WaitingUse | undefined;
 }
 

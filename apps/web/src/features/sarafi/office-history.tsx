@@ -19,6 +19,7 @@ interface Entry {
   readonly at: string;
   readonly title: string;
   readonly by: string;
+  /** Id of the person, for a link to the profile; null or absent when there is no profile to show. */
   readonly byId?: number | null;
   readonly note: string;
   readonly tone: 'ok' | 'info' | 'warn';

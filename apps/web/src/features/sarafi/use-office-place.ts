@@ -31,6 +31,7 @@ interface Place {
 }
 
 interface OfficeSearch {
+  /** Text as it stands in the address, not checked; a missing one has the default of `Place`. */
   readonly at?: string;
   readonly part?: string;
   readonly from?: string;

@@ -52,7 +52,12 @@ const pending = new Map<string, PendingCall>();
 
 const areaOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 
-/** Forgets calls that a later one of the same area may have undone, so that repeating them counts as a new action. */
+/**
+ * Forgets the conflicting pending calls of the area of the call `by`, whose effect it may have undone, so
+ * that repeating them counts as a new action: running ones when `by` is first sent, and unanswered ones when
+ * `by` was answered with success. A forgotten call is not sent a second time. Quiet calls forget only calls
+ * of their own name.
+ */
 function overtake(by: string, isConflict: (call: PendingCall) => boolean): void {
   const isNear = ({ name }: PendingCall) => name === by || (areaOf(name) === areaOf(by) && !quiet.test(by));
   for (const [id, one] of pending) if (isNear(one) && isConflict(one)) pending.delete(id);
@@ -100,7 +105,11 @@ async function sendTwice<T>(send: () => Promise<T>, mayAgain: () => boolean): Pr
 
 type Send<T> = (options: CallOptions) => Promise<T>;
 
-async function sendWithOwnKey<T>(
+/**
+ * Sends a call whose caller brought no once key, under the key of the pending call with the same input or
+ * under a new one. Presents its error to the user unless the caller wants to; throws what `send` throws.
+ */
+async function sendWithPendingKey<T>(
   [name, ...input]: SentCall,
   options: CallOptions,
   send: Send<T>,
@@ -121,6 +130,8 @@ async function sendWithOwnKey<T>(
   } catch (error) {
     if (isOpen(error)) {
       call.lostAt = Date.now();
+      // Forgotten by `overtake` while it ran: nobody knows whether it was executed, so pressing again keeps
+      // its key, unless the same input was sent under a new one meanwhile.
       if (!pending.has(id)) pending.set(id, call);
     } else end();
     if (error instanceof ApiError) {
@@ -135,7 +146,7 @@ async function sendWithOwnKey<T>(
 export async function sendUnderKey<T>(sent: SentCall, options: CallOptions, send: Send<T>): Promise<T> {
   const [name] = sent;
   if (!isUnderKey(name)) return send(options);
-  const answer = await (options.onceKey ? send(options) : sendWithOwnKey(sent, options, send));
+  const answer = await (options.onceKey ? send(options) : sendWithPendingKey(sent, options, send));
   overtake(name, ({ lostAt }) => lostAt !== undefined);
   return answer;
 }

@@ -12,6 +12,7 @@ export interface CardToolsProps {
   readonly card: ArrangedCard;
   /** Side of this card at which a card dropped on it would be placed. */
   readonly drop: 'before' | 'after';
+  /** Called for an arrow key on the handle of the card; `key` is that of the event, such as `ArrowUp`. */
   readonly onArrow: (name: string, key: string) => void;
   readonly onSize: (name: string, size: CardSize) => void;
   readonly onHide: (name: string) => void;

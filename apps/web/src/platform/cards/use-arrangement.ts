@@ -35,6 +35,7 @@ const storeLocal = (key: string, { cards }: CardArrangement): void =>
 
 interface Sending {
   readonly arrangement: CardArrangement;
+  /** The page is being left, so the call must outlive it; false when left out. */
   readonly isLeaving?: boolean;
 }
 

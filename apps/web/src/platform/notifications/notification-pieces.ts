@@ -7,6 +7,7 @@ import { apiData } from '../calls/api.ts';
 import { ofNotifications } from './notification-view.ts';
 
 interface NotificationQuery {
+  /** Each member limits the list; one that is left out limits nothing. */
   readonly kind?: NotificationKind;
   readonly resource?: string;
   readonly state?: 'unread' | 'read';

@@ -1,9 +1,14 @@
-/** First page of a user who opened no address: her own choice, else the one that fits her permissions. */
+/**
+ * First page that fits the permissions of a user who opened no address. `homeOf` (`app/reachable.ts`) asks
+ * for it only when the user chose no home page or may not open the chosen one.
+ */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 
 export interface Person {
+  /** Address that the user chose as home page; '' for none. Not looked at in this file. */
   readonly homePage: string;
   readonly permissions: readonly Permission[];
+  /** Office of the user; null for staff, 0 for a user who sees the rows of no office. */
   readonly sarafiId: number | null;
 }
 
@@ -30,5 +35,6 @@ const homes: readonly (readonly [url: string, fits: (person: Person) => boolean]
   ['/main/dashboard/customers', (person) => holds(person, 'crm.company.view')],
 ];
 
+/** First page by permissions alone; `welcomeUrl` when none of the others fits. */
 export const usualHome = (person: Person): string =>
   homes.find(([, fits]) => fits(person))?.[0] ?? welcomeUrl;

@@ -17,7 +17,9 @@ export interface ConflictPanelProps {
   /** The record as someone else left it, and who that was. */
   readonly conflict: EditConflict;
   readonly isSaving: boolean;
+  /** Saves the form as the choices resolve it, over the version of the conflict. */
   readonly onSave: (form: RecordForm) => void;
+  /** Returns to the form, with the values as the choices resolve them; saves nothing. */
   readonly onBack: (form: RecordForm) => void;
 }
 

@@ -24,6 +24,7 @@ export interface FormFieldProps {
   readonly isLocked: boolean;
   readonly isChanged: boolean;
   readonly onChange: (value: FieldValue) => void;
+  /** Called when the input loses the focus; the form then checks the field. */
   readonly onLeave: () => void;
 }
 

@@ -39,6 +39,7 @@ function DraftNotice({ onDrop }: { readonly onDrop: () => void }) {
 export interface UnsentNoticeProps {
   readonly isHeld: boolean;
   readonly isDraft: boolean;
+  /** Takes a held save back before it is sent. */
   readonly takeBack: () => void;
   /** Discards the draft and resets the form. */
   readonly onDrop: () => void;

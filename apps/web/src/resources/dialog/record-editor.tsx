@@ -25,6 +25,7 @@ export interface RecordEditorProps {
   readonly definition: ResourceDefinition;
   readonly mode: WritingMode;
   readonly initial: RecordForm;
+  /** Called with the row that the server gave for the save. */
   readonly onSaved: (row: AnyRow) => void;
   readonly onClose: () => void;
   /** Newest known version of the record; somebody else may have written it since the form was opened. */

@@ -12,6 +12,7 @@ export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
   readonly row: AnyRow;
   readonly onClose: () => void;
+  /** Opens the form; undefined for users who may not edit. */
   readonly onEdit: (() => void) | undefined;
 }
 
@@ -57,6 +58,7 @@ export interface RecordDeletionProps {
   readonly definition: ResourceDefinition;
   readonly row: AnyRow;
   readonly onClose: () => void;
+  /** Called once the record was deleted. */
   readonly onDeleted: () => void;
 }
 

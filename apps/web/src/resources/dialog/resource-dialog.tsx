@@ -23,7 +23,9 @@ export interface ResourceDialogProps {
   /** Values an empty form begins with, such as the company of a new telephone. */
   readonly initial?: Values;
   readonly onClose: () => void;
+  /** Called with the saved row before the dialog closes. */
   readonly onSaved?: (row: AnyRow) => void;
+  /** Called once the record was deleted, before the dialog closes. */
   readonly onDeleted?: () => void;
   /** Switches from Detail to Edit; undefined for users who may not edit. */
   readonly onEdit?: (() => void) | undefined;

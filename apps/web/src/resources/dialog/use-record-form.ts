@@ -29,6 +29,7 @@ import { useOnceSend } from './use-once-send.ts';
 export interface RecordFormOptions {
   readonly definition: ResourceDefinition;
   readonly initial: RecordForm;
+  /** Called with the row that the server gave for the save. */
   readonly onSaved: (row: AnyRow) => void;
   /** Called when the server says the record was already saved, although the answer with its row was lost. */
   readonly onDone: () => void;
@@ -74,6 +75,7 @@ function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusal
 
 interface Besides {
   readonly setForm: (form: RecordForm) => void;
+  /** Shows the faults beside the fields and leads to the first one; `sent` are the values they are about. */
   readonly refuse: (sent: RecordForm, faults: Faults) => void;
   /** Once key of an unanswered save from an earlier opening of this form. */
   readonly begun: Once | undefined;

@@ -39,6 +39,7 @@ import './resource-grid.css';
 export interface ResourceGridProps {
   readonly list: ResourceList;
   readonly cells?: Cells;
+  /** False takes the filters out of the headings. */
   readonly hasFilters?: boolean;
   /** Field pinned to the start, used for the title on a phone. */
   readonly pinned?: string;
@@ -49,6 +50,7 @@ export interface ResourceGridProps {
   readonly onAction?: (action: RowAction, row: ListRow) => void;
   /** Receives the selected rows and turns on multiple selection; without it one row is selected at a time. */
   readonly onChosen?: ((rows: readonly ListRow[]) => void) | undefined;
+  /** Shown in place of `ListEmpty` when there are no rows. */
   readonly empty?: ReactNode;
   /** Button offered when the list has no rows at all. */
   readonly firstAction?: ReactNode;

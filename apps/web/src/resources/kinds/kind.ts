@@ -38,8 +38,10 @@ export interface InputProps {
   /** Label, for controls that display it themselves. */
   readonly label: string;
   readonly value: FieldValue;
+  /** All values of the form, for inputs that depend on another field. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly onChange: (value: FieldValue) => void;
+  /** Called when the input loses the focus; the form then checks the field. */
   readonly onLeave: () => void;
   readonly isLocked: boolean;
   readonly isWrong: boolean;

@@ -17,6 +17,7 @@ import { disclosureCall } from './use-masks.ts';
 
 export interface ReasonDialogProps {
   readonly onClose: () => void;
+  /** Called once the server opened the masks for the reason, before `onClose`. */
   readonly onOpened: () => void;
 }
 

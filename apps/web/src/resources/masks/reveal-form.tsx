@@ -14,6 +14,7 @@ let lastReason = '';
 export interface RevealFormProps {
   /** Asks the server for the number; an error it throws is displayed beside the reason. */
   readonly reveal: (reason: string) => Promise<string>;
+  /** Called with the number once the server gave it. */
   readonly onRevealed: (value: string) => void;
 }
 

@@ -8,6 +8,10 @@ export interface LinkButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly isGhost?: boolean;
+  /**
+   * Called for a press in place of opening the page; Ctrl, Cmd and Shift open it all the same. Undefined lets
+   * all open it.
+   */
   readonly onRefuse?: (() => void) | undefined;
 }
 

@@ -28,11 +28,13 @@ export interface Creation {
 
 export interface DrawerRecord {
   readonly record: () => Promise<RecordDefinition>;
+  /** Absent when records are not added from the list. */
   readonly creation?: Creation;
 }
 
 export interface PlainListPageProps {
   readonly definition: ListDefinition;
+  /** Record that a row opens beside the list; without it a row opens its own page, if there is one. */
   readonly drawer?: DrawerRecord;
 }
 

@@ -17,6 +17,7 @@ interface Props {
   readonly mailing: ViewMailing | undefined;
   /** The reader's own address, empty when she has none; undefined when the installation sends no mail. */
   readonly to: string | undefined;
+  /** Called once the mailing was saved or ended. */
   readonly onDone: () => void;
 }
 

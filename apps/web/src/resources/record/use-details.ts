@@ -10,6 +10,7 @@ import { about } from '../../platform/calls/query-client.ts';
 import { detailsInput } from '../first-list-calls.ts';
 
 export type Details = ListRow & {
+  /** Actions that the user may take now, or why not; absent for a record without actions. */
   readonly allowedActions?: readonly AllowedAction[];
   readonly history?: readonly TransitionEntry[];
 };

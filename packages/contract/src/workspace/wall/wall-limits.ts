@@ -1,4 +1,6 @@
 /** Limits of posts on the wall. Plain figures, so the browser can import them. */
+
+/** Most characters of a post and of a comment. */
 export const longestPost = 4_000;
 export const longestComment = 1_000;
 export const picturesOfPost = 4;

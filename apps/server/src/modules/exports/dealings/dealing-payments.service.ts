@@ -26,7 +26,9 @@ export interface PaymentInput extends PaymentReference {
   /** Number the payer gave the payment. */
   readonly paymentId?: string | undefined;
   readonly amountRial: string;
+  /** Jalali day of the payment; today when it is left out. */
   readonly payDate?: string | undefined;
+  /** Payment identifier the payer quoted; none when it is left out. */
   readonly identifier?: string | undefined;
   /** Whether the bank has confirmed the payment; an unconfirmed one waits. */
   readonly isConfirmed: boolean;

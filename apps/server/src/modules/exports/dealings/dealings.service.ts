@@ -111,8 +111,10 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
   creations: { register: ({ tx, actor, facts }) => addDealing(tx, actor, facts) },
   effects: {
     ...dealingEffects,
-    // Rials may have been paid in full while the withdrawal waited. The state before it stays stored, so that a
-    // second refusal changes nothing.
+    // The dealing returns to the state it was withdrawn from. When its rials were paid in full while the
+    // withdrawal waited, `payRial` is taken at once. `status_before_cancel` is not cleared: by it, a second
+    // refusal finds the dealing in that state already and changes nothing; after `payRial` it is an
+    // `illegalTransition`.
     refuseWithdrawal: ({ tx, actor, facts, step: { to: status } }) => ({
       after: () => settleRial(tx, actor, { ...facts, record: { ...facts.record, status } }),
     }),
@@ -122,8 +124,9 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
 });
 
 /**
- * Reserves an amount of a supply and a demand for each other. Throws `notFound`, `noRate` and what the guards of its
- * creation refuse.
+ * Registers a dealing, which reserves an amount of a supply and a demand for each other. Locks both, and the
+ * office once a guard asks for it, until the transaction ends. Throws `notFound`, `noRate` and what the
+ * guards of `register` refuse.
  */
 export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<StepOutcome> {
   return dealingMachine.begin(tx, actor, {
@@ -168,8 +171,9 @@ async function missedDeadlinesOf(tx: Tx, actor: Actor, sarafiId: number): Promis
 }
 
 /**
- * Ends a dealing past its deadline: the supplier did not answer, or the rials did not come. A dealing that is no
- * longer late stays as it is.
+ * Ends a dealing past its deadline: the supplier did not answer, or the rials did not come. Locks it with its
+ * supply and demand. A dealing that is no longer late stays as it is (`isChanged` is false). Throws
+ * `notFound`.
  */
 export async function lapseDealing(tx: Tx, actor: Actor, id: number): Promise<Lapsed> {
   const facts = await lockDealing(tx, actor, { key: { id } });

@@ -32,7 +32,9 @@ export interface SupplyInput {
   readonly nationalId: string;
   readonly currency: string;
   readonly amount: string;
+  /** Least amount of a dealing, in the currency of the supply; any amount when it is left out. */
   readonly minDealAmount?: string | undefined;
+  /** Rate the supplier asks for, in rials; none when it is left out. */
   readonly askedRate?: string | undefined;
   readonly rateType: number;
   readonly forumType: number;

@@ -16,8 +16,11 @@ import { euroFigures, type Trade } from './offer-trade.ts';
 export interface OfferInput {
   readonly requestId: number;
   readonly sarafiId: number;
+  /** Rials for one unit of the currency, or for a hundred where it is quoted by the hundred. */
   readonly unitPrice: string;
+  /** Wage in rials; 0 when it is left out. */
   readonly irrWage?: string | undefined;
+  /** Wage in the currency of the request; 0 when it is left out. */
   readonly currencyWage?: string | undefined;
   readonly transferDelayHours: number;
   /** Last day of the offer; the last day of the request when it is left out. */

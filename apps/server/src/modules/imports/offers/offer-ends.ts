@@ -43,6 +43,7 @@ export async function endOtherOffers(
     to,
   }: {
     readonly requestId: number;
+    /** Offer that goes on waiting; left out, all waiting offers of the request end. */
     readonly exceptId?: number;
     readonly to: 'reject' | 'cancelBySystem';
   },

@@ -36,6 +36,7 @@ export interface PaymentInput {
   /** Offer of the payment, or the identifier the payer quoted. */
   readonly offerId?: number | undefined;
   readonly identifier?: string | undefined;
+  /** Office the offer must belong to (otherwise `notFound`); null or left out for any office. */
   readonly sarafiId?: number | null | undefined;
   readonly amountRial: string;
   /** Code of the enumeration `payType`. */
@@ -136,6 +137,7 @@ interface PaymentOfLockedOffer {
 
 export interface PaymentTarget {
   readonly paymentId: number;
+  /** Office the offer must belong to (otherwise `notFound`); null or left out for any office. */
   readonly sarafiId?: number | null | undefined;
 }
 

@@ -48,8 +48,10 @@ export type RequestInput = { readonly [N in TextName]?: string | undefined } & {
   readonly nationalId: string;
   readonly currency: string;
   readonly amount: string;
+  /** Codes; those left out have the defaults that `readRequest` and `readTarget` name. */
   readonly rateType?: number | undefined;
   readonly requestType?: number | undefined;
+  /** Office the request is for; given exactly when `requestType` is that of a named office. */
   readonly targetSarafiId?: number | undefined;
   readonly source?: number | undefined;
   readonly havaleType?: number | undefined;

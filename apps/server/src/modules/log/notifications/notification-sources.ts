@@ -28,6 +28,7 @@ export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
 }
 
 export interface NotificationFilter {
+  /** Kinds to give; all when it is left out. */
   readonly kinds?: readonly NotificationKind[] | undefined;
   readonly resource?: string | undefined;
   /** True for unread entries only, false for read ones only. */

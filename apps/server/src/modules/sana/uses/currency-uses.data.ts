@@ -8,14 +8,20 @@ export interface CurrencyUseSeed {
   readonly title: string;
   /** Code of `currencyUseOperation`; both sale and purchase when it is left out. */
   readonly operation?: number;
+  /** Whether exchange offices may use the heading; true when left out. */
   readonly forSarafi?: boolean;
   /** Bit mask of customers: 1 natural persons, 2 legal persons, 4 foreigners. */
   readonly customerTypes?: number;
+  /** Most euros of one deal; no limit when left out, as for the next three members. */
   readonly perTransactionCeilingEur?: string;
   readonly annualCeilingEur?: string;
+  /** Most deals of a person in a year. */
   readonly annualCount?: number;
+  /** Least age of the customer in years. */
   readonly minAge?: number;
+  /** False when left out. */
   readonly requiresVisa?: boolean;
+  /** Whether deals of the heading count in the position of the office; true when left out. */
   readonly affectsPosition?: boolean;
   readonly requiredDocs?: readonly string[];
 }

@@ -96,8 +96,10 @@ export async function lookForAlerts({ db, clock }: Pick<Services, 'db' | 'clock'
 interface AlertsQuery {
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
+  /** Office of the alerts; undefined, empty text and `0` ask for all offices. */
   readonly sarafiId?: number | '' | '0' | undefined;
   readonly subject?: number | undefined;
+  /** `true` for alerts nobody has acknowledged, `false` for the others; both when undefined. */
   readonly isOpen?: 'true' | 'false' | undefined;
 }
 

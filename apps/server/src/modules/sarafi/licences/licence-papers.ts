@@ -12,10 +12,19 @@ export type LicenceAction = (typeof licenseActions)[number];
 
 export interface LicenceForm {
   readonly action: LicenceAction;
+  /** Number of the licence; that of the present licence when empty or left out. */
   readonly licenseNo?: string | undefined;
+  /**
+   * First Jalali day; with the last one needed by a grant and a renewal. An agreement begins today without
+   * it.
+   */
   readonly issueDate?: string | undefined;
   readonly expireDate?: string | undefined;
   readonly letterNo?: string | undefined;
+  /**
+   * Jalali day of the letter, on which a suspension, its lift and a revocation begin; without it they begin
+   * today.
+   */
   readonly letterDate?: string | undefined;
   readonly reason?: string | undefined;
 }

@@ -80,13 +80,20 @@ const maxMultiplier = '999.999';
 
 /** Change of one of the limits, independent of the names its call uses. */
 export interface LimitCommand {
+  /** 1 the ceiling of commitments (taahod), 2 the ceiling of the position. */
   readonly subject: 1 | 2;
   readonly exchangeId: number;
+  /** Euros; percent of the capital for a position ceiling of that kind. */
   readonly ceiling: string;
   readonly kind: number;
+  /** Left out, it stays as it is; so does `basis`. */
   readonly multiplier?: string | undefined;
   readonly basis?: number | undefined;
   readonly desc?: string | undefined;
+  /**
+   * Version of the limits that the caller read: another one than the present is `stale`. Not checked when
+   * left out.
+   */
   readonly rowVersion?: number | undefined;
 }
 

@@ -60,6 +60,7 @@ export interface ClosingProgress {
 export interface ClosingRun {
   /** Last day to close; yesterday when it is left out. */
   readonly until?: string;
+  /** Once it aborts, the run throws its reason before the next day; days closed so far stay closed. */
   readonly signal?: AbortSignal;
   readonly reportProgress?: (progress: ClosingProgress) => Promise<void>;
 }

@@ -38,11 +38,19 @@ interface CorrectionModel {
     readonly submit: Request;
     readonly approve: Request & Decision & { readonly values: CorrectionValues };
     readonly reject: Decision;
-    /** Undefined when the correction is voided because the request for it has ended. */
+    /**
+     * Input of the action `void`, whose step is `discard` for a draft or a waiting correction and `void` for
+     * an applied one. Undefined when the system discards a waiting correction because its request ended
+     * without a decision.
+     */
     readonly void: Request | undefined;
   };
 }
 
+/**
+ * Posts a correction in the ledger of its office's position, with the rate and the euro amount of its
+ * effective day. Throws `noRate`.
+ */
 async function post(
   tx: Tx,
   given: { readonly id: number; readonly values: CorrectionValues } & Request,
@@ -69,6 +77,7 @@ async function post(
 const requestedBy = ({ maker }: Request) => ({ requestedBy: maker.userName });
 
 export const correctionMachine = new Machine<typeof states, CorrectionModel>(states, {
+  /** Throws `notFound`, also for a correction of another office than `sarafiId`; null allows every office. */
   lock: async (tx, _actor, { key: { id, sarafiId = null } }) => {
     const record = await lockCorrection(tx, { id, sarafiId });
     if (!record) throw new AppError('notFound');

@@ -16,8 +16,10 @@ const onTheRecord = ['submit', 'void'];
 interface CorrectionsQuery {
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
+  /** Office of the corrections; a past day (`at`) needs one. */
   readonly sarId?: number | '' | '0' | undefined;
   readonly status?: number | undefined;
+  /** Past day at whose end the ledger is read; undefined for the present. */
   readonly at?: string | undefined;
 }
 

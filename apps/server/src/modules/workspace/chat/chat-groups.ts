@@ -26,7 +26,9 @@ type GroupChange = ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body'];
 interface GroupEvent {
   readonly chatId: number;
   readonly event: ChatEvent;
+  /** Member that the event is about; left out for events about the group. */
   readonly subjectId?: number;
+  /** New title of the group; left out for other events. */
   readonly title?: string;
 }
 

@@ -30,6 +30,7 @@ interface Move {
   readonly kind: Kind;
   /** Signed change of the balance. */
   readonly amount: string;
+  /** Taken from the wallet besides the amount, in its currency; 0 when left out. */
   readonly fee?: string;
   readonly counterpart?: string;
 }

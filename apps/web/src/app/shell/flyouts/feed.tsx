@@ -17,9 +17,13 @@ interface Props {
   seenLabel: string;
   /** Link at the bottom to the page with all entries. */
   all: { readonly href: string; readonly label: string };
+  /** Why the entries could not be read; null when nothing failed. */
   error: unknown;
+  /** Entries; undefined while they are read. */
   items: readonly ReactNode[] | undefined;
+  /** Reads the entries: called when the panel opens, and to try again after a failure. */
   onOpen: () => void;
+  /** Marks all entries as seen. */
   onSeen: () => void;
 }
 

@@ -13,10 +13,13 @@ interface Props {
   className?: string;
   /** Edge of the button the panel is aligned with. */
   align?: 'start' | 'end' | 'stretch';
+  /** Opens above the button instead of below it. */
   isUpward?: boolean;
   /** Kind of the panel; arrow keys move between the items of a `menu`. */
   kind?: 'menu' | 'panel';
+  /** Called each time the panel is about to open, not when it closes. */
   onOpen?: () => void;
+  /** Content of the panel; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 

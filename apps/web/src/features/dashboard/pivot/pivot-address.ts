@@ -13,6 +13,7 @@ export const countFigure = 'count';
 
 export interface PivotChoice {
   readonly rows: Dimension;
+  /** Never of the same field as the rows; undefined for a pivot with one column for all. */
   readonly columns?: Dimension | undefined;
   /** Displayed figures: the count first, then sums, then averages. */
   readonly figures: readonly string[];
@@ -42,7 +43,10 @@ export function readDimension(definition: ListDefinition, text: string): Dimensi
 
 const isDay = ({ kind }: ListColumn): boolean => kind === 'jalaliDate';
 
-/** Suggested groupings: by currency, reference and state, each month by month. */
+/**
+ * Suggested groupings, at most four: by currency, reference and state, each month by month. A list without
+ * such columns has one, by its first column that can be grouped; one that cannot be grouped has none.
+ */
 export function suggestedSides(definition: ListDefinition): readonly Pick<PivotChoice, 'rows' | 'columns'>[] {
   const all = dimensionsOf(definition);
   const day = all.find(isDay);
@@ -83,8 +87,10 @@ function orderIn(definition: ListDefinition, text: string): SortModel | undefine
 }
 
 /**
- * Reads a pivot from the address; missing or invalid members are replaced by suggestions. Undefined for a list that
- * cannot be grouped.
+ * Reads a pivot from the address. Without valid `rows`, rows and columns are both those of the first
+ * suggestion, whatever `columns` says; with valid `rows`, missing or invalid `columns` mean none. Missing or
+ * invalid figures are replaced by the suggested ones, the form by `both`; an invalid order is dropped.
+ * Undefined for a list that cannot be grouped.
  */
 export function readPivot(definition: ListDefinition, search: Search): PivotChoice | undefined {
   const suggested = suggestedSides(definition)[0];
@@ -143,7 +149,10 @@ export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void 
   };
 }
 
-/** Opened cell of the pivot as text, and a function that opens another one; Back leads to the page before, not to it. */
+/**
+ * Opened cell of the pivot as text ('' for none), and a function that opens another one, or closes it when
+ * given undefined. Opening adds nothing to the history of the browser: Back leaves the pivot.
+ */
 export function useOpenCell(): readonly [string, (cell: string | undefined) => void] {
   const navigate = useNavigate();
   const open = (cell: string | undefined) => {
@@ -153,6 +162,7 @@ export function useOpenCell(): readonly [string, (cell: string | undefined) => v
   return [useSearchText('cell'), open];
 }
 
+/** Text of a search parameter of the address; '' when it is missing or no text. */
 export function useSearchText(name: string): string {
   const search: Search = useSearch({ strict: false });
   return textIn(search[name]);

@@ -99,6 +99,7 @@ const isLineOf = ({ values }: Drawing['series'][number]): boolean =>
 interface PictureProps {
   readonly title: string;
   readonly drawing: Drawing;
+  /** Draws lines, of the first series only; bars, with the further series combined, when left out. */
   readonly isLine?: boolean;
   readonly onChoose: (place: Place) => void;
 }

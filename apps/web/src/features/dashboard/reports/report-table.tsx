@@ -11,6 +11,7 @@ export interface ReportColumn<R> {
   readonly key: string;
   readonly title: string;
   readonly kind: 'name' | 'figure' | 'percent';
+  /** Decimals of a figure; as many as the value has when left out. */
   readonly decimals?: number;
   readonly value: (row: R) => Value;
   /** Rows a value is made of; null when it is computed from other values. */

@@ -13,6 +13,7 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { getPage } from '../../../resources/resource-api.ts';
 import type { ChosenPair, Side } from './use-chosen.ts';
 
+/** Open records offered of each side. */
 const maxRows = 8;
 const lists = {
   supply: { list: supplyList, name: 'supplier', open: [supplyStatus.active, supplyStatus.dealt] },
@@ -21,9 +22,14 @@ const lists = {
 
 interface ChoiceProps {
   readonly chosen: ChosenPair | null;
+  /** Called with a positive whole number; whether such a supply or demand exists is not checked. */
   readonly onChoose: (next: ChosenPair) => void;
 }
 
+/**
+ * Form with the side and the number of the chosen record. It takes them from `chosen` only when it is
+ * mounted: the page gives it a `key` of the choice, so that it follows a choice made elsewhere.
+ */
 export function ChoiceForm({ chosen, onChoose }: ChoiceProps) {
   const t = useText('match');
   const [side, setSide] = useState<Side>(chosen?.side ?? 'supply');

@@ -14,6 +14,7 @@ interface Values {
 
 interface Props {
   readonly onClose: () => void;
+  /** Called once the link was sent to this address, before `onClose`. */
   readonly onSent: (email: string) => void;
 }
 

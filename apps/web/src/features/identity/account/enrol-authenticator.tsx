@@ -10,6 +10,7 @@ import { Field, FormDialog } from '../small-form.tsx';
 interface Props {
   secret: string;
   uri: string;
+  /** Called once the server accepted the first code of the authenticator, with the recovery codes it made. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }

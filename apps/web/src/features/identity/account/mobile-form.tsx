@@ -37,7 +37,9 @@ function NumberForm({ onSent, onClose }: { onSent: (sent: SentCode) => void; onC
 
 interface CodeProps {
   sent: SentCode;
+  /** Called once the number was saved, and when the user cancels. */
   onDone: () => void;
+  /** Returns to the number, from which another code can be requested; sends none itself. */
   onAgain: () => void;
 }
 

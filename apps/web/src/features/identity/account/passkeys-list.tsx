@@ -20,6 +20,7 @@ const refresh = (): Promise<void> => invalidateCall('GET /api/Auth/GetSecondFact
 interface NameProps {
   title: string;
   name: string;
+  /** Saves under the name; the dialog closes when it resolves and stays open when it rejects. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 }
@@ -87,6 +88,7 @@ type OpenDialog = { what: 'add' } | { what: 'rename'; passkey: Passkey };
 
 interface Props {
   passkeys: readonly Passkey[];
+  /** Called after a passkey was added, with the recovery codes the server made; empty when it made none. */
   onCodes: (codes: readonly string[]) => void;
 }
 

@@ -27,6 +27,7 @@ function Authenticator({
   onCodes,
 }: {
   factor: SecondFactor;
+  /** Called with new recovery codes, which are shown once; empty when none were made. */
   onCodes: (codes: readonly string[]) => void;
 }) {
   const t = useText('security');
@@ -89,6 +90,7 @@ function CodesLeft({
   onCodes,
 }: {
   factor: SecondFactor;
+  /** Called with new recovery codes, which are shown once; empty when none were made. */
   onCodes: (codes: readonly string[]) => void;
 }) {
   const t = useText('security');

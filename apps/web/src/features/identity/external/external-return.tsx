@@ -17,7 +17,11 @@ import '../sign-in/auth-parts.css';
 interface Props {
   /** One-time code from the address. */
   code: string;
+  /** Called once the server signed the user in; the answer may ask for a second factor. */
   onAnswer: (answer: SignInAnswer) => void;
+  /**
+   * Returns to the sign-in form, with the sentence of a failure, or with an empty one when the user chose to.
+   */
   onBack: (sentence: string) => void;
 }
 
@@ -26,6 +30,7 @@ const caller = { present: 'caller' } as const;
 
 interface TermsFormProps {
   readonly code: string;
+  /** Called with the answer to the accepted terms: a sign-in, or a further confirmation. */
   readonly onGiven: (answer: ExternalAnswer) => void;
   readonly onBack: Props['onBack'];
 }

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 
 interface Props {
   readonly row: ListRow;
+  /** Called once the key was ended, before `onClose`. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

@@ -9,6 +9,7 @@ import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 interface Props {
   /** Key to end; undefined opens the form for a new key. */
   readonly ending?: ListRow | undefined;
+  /** Called after a key was made or ended; the dialog is still open. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

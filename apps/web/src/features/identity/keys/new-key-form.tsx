@@ -21,7 +21,9 @@ interface Values {
   readonly name: string;
   readonly userId: number;
   readonly nouns: readonly Noun[];
+  /** Office the key is limited to; undefined for all that its user may see. */
   readonly sarafiId?: number | undefined;
+  /** Last Jalali day of the key; null or undefined for a key without an end. */
   readonly validTo?: string | null | undefined;
 }
 
@@ -52,6 +54,7 @@ function useOffices(isOpen: boolean) {
 }
 
 interface Props {
+  /** Called with the new key, whose secret is shown only now. */
   readonly onMade: (made: NewKey) => void;
   readonly onClose: () => void;
 }

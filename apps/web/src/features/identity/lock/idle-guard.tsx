@@ -90,8 +90,10 @@ function useSecondsTo(instant: number): number {
 }
 
 interface WarningProps {
+  /** When the idle time or, without `canGoOn`, the session itself ends, in ms since the epoch. */
   endsAt: number;
   canGoOn: boolean;
+  /** Called by the button and by Esc, also when the session cannot be prolonged (`canGoOn` is false). */
   onGoOn: () => void;
 }
 

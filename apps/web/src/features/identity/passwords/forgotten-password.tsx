@@ -18,6 +18,7 @@ interface Props {
   /** Name typed in the sign-in form. */
   name: string;
   onBack: () => void;
+  /** Called once the new password was saved. */
   onReset: (userName: string) => void;
 }
 

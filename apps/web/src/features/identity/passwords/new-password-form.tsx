@@ -13,6 +13,7 @@ import { useAuthForm } from '../sign-in/use-auth-form.ts';
 interface Props {
   ticket: string;
   start: SignInOptions | null;
+  /** Called once the password was saved, with the name of its account. */
   onDone: (userName: string) => void;
   /** Called when the ticket was used or has expired. */
   onGone: (sentence: string) => void;

@@ -34,6 +34,7 @@ function Strength() {
 }
 
 interface Props {
+  /** Called once the server changed the password. */
   readonly onChanged: () => void;
   /** Closes the form where it replaces a fact of the account page; undefined where it must be filled in. */
   readonly onCancel?: () => void;

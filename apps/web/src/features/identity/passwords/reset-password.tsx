@@ -9,6 +9,7 @@ import '../sign-in/auth-parts.css';
 
 interface Props {
   start: SignInOptions | null;
+  /** Called once the new password was saved. */
   onReset: (userName: string) => void;
   onForgotten: () => void;
 }

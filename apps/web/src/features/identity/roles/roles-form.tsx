@@ -10,6 +10,7 @@ interface RolesFormProps {
   /** Role to rename; undefined creates one. */
   readonly role?: RoleRow;
   readonly onClose: () => void;
+  /** Called with the role as the server saved it. */
   readonly onSaved: (role: RoleRow) => void;
 }
 

@@ -15,6 +15,7 @@ export interface GivingProps {
   /** Id of the user; 0 while none is chosen, as for `roleId`. */
   readonly userId: number;
   readonly roleId: number;
+  /** Called once the role was given, or waits for approval; not when the server refused. */
   readonly onGiven: () => void;
 }
 

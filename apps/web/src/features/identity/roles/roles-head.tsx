@@ -16,6 +16,7 @@ import { RolesUsers } from './roles-users.tsx';
 
 export interface RolesHeadProps {
   readonly role: RoleRow;
+  /** Called once the role was deleted, before the list of roles is read again. */
   readonly onGone: () => void;
   /** Returns to the list on a phone. */
   readonly onBack?: (() => void) | undefined;

@@ -35,6 +35,7 @@ import '../permissions/permission-tree.css';
 import './roles-page.css';
 
 interface Address {
+  /** Id of the chosen role; 0 for none. */
   readonly role: number;
   /** Second role of a comparison; undefined while none is made, 0 before it is chosen. */
   readonly with: number | undefined;
@@ -59,8 +60,11 @@ function useRoleAddress() {
 interface EditorProps {
   readonly role: RoleDetail;
   readonly catalogue: PermissionCatalogue;
+  /** Called with the number of unsaved changes whenever it changes. */
   readonly onCount: (count: number) => void;
+  /** Called once the role was deleted. */
   readonly onGone: () => void;
+  /** Returns to the list; undefined where the list stands beside the role. */
   readonly onBack: (() => void) | undefined;
 }
 

@@ -13,6 +13,7 @@ interface Props {
   subject: string;
   /** Time at which the code expires, in ms since the epoch. */
   until: number;
+  /** Called with the ticket that the server gives for the right code. */
   onTicket: (ticket: string) => void;
   /** Requests another code; with the sentence of a refusal, or empty. */
   onAgain: (sentence: string) => void;

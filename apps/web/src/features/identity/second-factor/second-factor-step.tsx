@@ -15,6 +15,7 @@ import '../sign-in/auth-parts.css';
 
 interface Props {
   answer: SignInAnswer;
+  /** Called with the answer of the server once the second factor was accepted. */
   onAnswer: (answer: SignInAnswer) => void;
   /** Returns to the password with a sentence why: the ticket has expired, or the user wants another account. */
   onBack: (sentence: string) => void;

@@ -31,6 +31,7 @@ const SignInPicture = plainPart(async () => (await import('@nazer/ui/sign-in-pic
 const ConfirmEmail = lazyPart(async () => (await import('./confirm-email.tsx')).ConfirmEmail);
 
 interface Props {
+  /** Called once the session is stored. */
   onSignedIn: () => void;
   onLanguage: (language: Language) => void;
 }
@@ -90,7 +91,9 @@ interface WayInProps extends Pick<Props, 'onSignedIn'> {
   made: string;
   notice: Notice | null;
   onNotice: (notice: Notice | null) => void;
+  /** Called with the name of an account that was created, or whose password was set. */
   onMade: (userName: string) => void;
+  /** Called when the card shows another step. */
   onStep: (at: Step['at']) => void;
 }
 
@@ -162,6 +165,7 @@ interface ViewProps extends Pick<WayInProps, 'onSignedIn' | 'onStep'> {
   view: View;
   start: SignInOptions | null;
   made: string;
+  /** Called with the name of an account that was created, or whose password was set. */
   onMade: (userName: string) => void;
 }
 

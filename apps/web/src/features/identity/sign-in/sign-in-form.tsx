@@ -24,6 +24,7 @@ interface Props {
   onSignUp: () => void;
   /** Opens the forgotten password with the name as typed. */
   onForgotten: (name: string) => void;
+  /** Called with the answer to a sign-in; it may ask for a second factor instead of giving a session. */
   onAnswer: (answer: SignInAnswer) => void;
 }
 

@@ -80,6 +80,7 @@ const signUp = (values: Values) => {
 };
 
 interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
+  /** Called after the account was created but must be confirmed before it can sign in. */
   onWaiting: (userName: string) => void;
 }
 

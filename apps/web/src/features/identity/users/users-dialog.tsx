@@ -25,6 +25,7 @@ export interface UsersDialogProps {
   readonly initial: Values;
   readonly mayGiveRoles: boolean;
   readonly onClose: () => void;
+  /** Called with the saved user, and with the password to show once of a new user who was given one. */
   readonly onSaved: (user: AppUser, password: DisplayedPassword | null) => void;
 }
 

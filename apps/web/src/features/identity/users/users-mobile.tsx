@@ -54,7 +54,9 @@ function Refusal({ id, text }: { readonly id: string; readonly text: string }) {
 
 interface CodeProps {
   readonly sent: SentCode;
+  /** Called once the server accepted the code; the proof holds for this number alone. */
   readonly onProven: (proof: MobileProof) => void;
+  /** Returns to the button that sends a code; sends none itself. */
   readonly onAgain: () => void;
 }
 

@@ -14,13 +14,18 @@ import { Part } from './part.tsx';
 import { urgentWork } from './urgent-work.ts';
 import { openAlertFilter, ownFiles, useOwnAlerts, useOwnDealings, useOwnFiles } from './use-desk.ts';
 
+/** No offers: deliveries follow from dealings alone. */
+const noOffers = { columns: [] };
+
+/**
+ * The first four dealings whose currency the office has still to deliver. An empty part while they are read
+ * and when that fails; the list of work (`work-list.tsx`) reads the same dealings and tells of the failure.
+ */
 function Deliveries() {
   const t = useText('desk');
   const linkOf = useRecordLink();
   const { data } = useOwnDealings();
-  const ahead = data
-    ? urgentWork({ columns: [] }, data.list).filter(({ kind }) => kind === 'deliver')
-    : undefined;
+  const ahead = data ? urgentWork(noOffers, data.list).filter(({ kind }) => kind === 'deliver') : undefined;
   return (
     <Part title={t('deliveries')}>
       {ahead?.length === 0 && <p className="ds-none">{t('noDeliveries')}</p>}
@@ -40,7 +45,7 @@ function Deliveries() {
   );
 }
 
-/** Open alerts of the office; renders nothing when there are none. */
+/** Open alerts of the office; renders nothing when there are none, while they are read and when that fails. */
 function Alerts() {
   const t = useText('desk');
   const count = useCount();

@@ -47,7 +47,10 @@ function Consequence({ office, offer }: { readonly office: Office; readonly offe
   );
 }
 
-/** Typed values and their sending; a refusal is displayed in the form, which keeps the values. */
+/**
+ * Typed values and their sending; a refusal is displayed in the form, which keeps the values. `onDone` is
+ * called once the offer was made.
+ */
 function useOfferForm(first: TypedOffer, onDone: () => void) {
   const t = useText('desk');
   const [unitPrice, setUnitPrice] = useState(first.unitPrice);

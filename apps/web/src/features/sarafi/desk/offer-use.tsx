@@ -12,6 +12,7 @@ interface UseThenProps {
   readonly label: string;
   /** Use of the ceiling in percent; null without a ceiling. */
   readonly now: string | null;
+  /** Use of the ceiling in percent once the offer binds; null without a ceiling. */
   readonly after: string | null;
   readonly isSmall?: boolean;
 }

@@ -174,7 +174,9 @@ function useConversation({ id }: Chat, text: string) {
 }
 
 interface MessageContext {
+  /** Message that the next one answers. */
   readonly replied?: Message;
+  /** Own message whose text is being changed; the next one replaces it. */
   readonly changed?: Message;
 }
 

@@ -10,6 +10,7 @@ export function Face({
   personId,
 }: {
   readonly name: string;
+  /** Mark beside the picture; none when undefined. */
   readonly presence?: Presence | undefined;
   /** Person whose profile the picture leads to. */
   readonly personId?: number | undefined;

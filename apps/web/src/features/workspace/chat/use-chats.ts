@@ -60,6 +60,10 @@ export function useMessages(chatId: number, text: string) {
 
 export const readChatsAnew = () => invalidateAbout(['Chat']);
 
+/**
+ * Opens the conversation with one colleague, begun where there is none, or makes a group of several or with a
+ * title. `onOpen` gets its id; it is not called after a refusal.
+ */
 export const useOpenChat = (onOpen: (id: number) => void) =>
   useMutation({
     mutationFn: ({ userIds, title }: { readonly userIds: readonly number[]; readonly title?: string }) =>
@@ -68,6 +72,7 @@ export const useOpenChat = (onOpen: (id: number) => void) =>
     onSettled: readChatsAnew,
   });
 
+/** Changes a group; `onDone` is called once the server did so, not after a refusal. */
 export const useChangeGroup = (onDone: () => void) =>
   useMutation({
     mutationFn: (body: ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body']) =>

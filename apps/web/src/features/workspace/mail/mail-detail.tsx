@@ -91,6 +91,7 @@ function MoveMenu({ mail, onLeave }: { mail: OpenMail; onLeave: () => void }) {
 interface Props {
   readonly mail: OpenMail;
   readonly maySendOutside: boolean;
+  /** Opens the form with an answer or a forwarded mail begun; sends and stores nothing. */
   readonly onWrite: (draft: Draft) => void;
   readonly onClose: () => void;
 }

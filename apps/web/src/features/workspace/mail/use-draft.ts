@@ -14,10 +14,13 @@ export interface Draft {
   readonly subject: string;
   readonly body: string;
   readonly attachments: OpenMail['attachments'];
+  /** Id of the stored draft; undefined for one that was never saved. */
   readonly id?: number | undefined;
+  /** Id of the mail this one answers; undefined for a new or forwarded mail. */
   readonly replyTo?: number | undefined;
 }
 
+/** Pause in typing after which the draft is saved. */
 const restMs = 800;
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
 

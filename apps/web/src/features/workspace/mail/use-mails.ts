@@ -63,6 +63,10 @@ export const useChangeMails = () =>
     onSettled: readMailsAnew,
   });
 
+/**
+ * Takes a sent mail back before it is delivered; `onDone` gets the id of the draft it became, and is not
+ * called after a refusal.
+ */
 export const useTakeBack = (onDone: (id: number) => void) =>
   useMutation({
     mutationFn: (id: number) => apiData('POST /api/Workspace/TakeBackMail', { body: { id } }),

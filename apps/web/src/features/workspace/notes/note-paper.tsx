@@ -15,6 +15,10 @@ interface Props {
   /** Stacking order; notes with a greater level cover others. */
   readonly level: number;
   readonly hintId: string;
+  /**
+   * Called with each typed text and chosen colour, at each arrow key, and with the new place or size once the
+   * pointer is released.
+   */
   readonly onChange: (change: NoteChange) => void;
   readonly onDrop: () => void;
 }

@@ -16,6 +16,7 @@ import '../../../resources/dialog/record-fields.css';
 
 interface Props extends PieceFormOptions {
   readonly name: string;
+  /** Called when the user moved on without changes; the focus is already elsewhere. */
   readonly onLeave: () => void;
 }
 

@@ -16,7 +16,9 @@ export interface FoundRecord {
   readonly key: string;
   readonly href: string | null;
   readonly title: string;
+  /** Second line of an entry of the user's apps; absent for other hits. */
   readonly detail?: string;
+  /** Hit of the market that the record was made of; absent for other hits. */
   readonly market?: MarketHit;
 }
 

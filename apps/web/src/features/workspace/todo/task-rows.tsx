@@ -10,11 +10,17 @@ import { Mark } from '../parts/mark.tsx';
 import { type Task, type TaskChange, useChangeTasks, useMoveTask } from './use-tasks.ts';
 
 interface Order {
-  /** Moves a task before another one; null for done and deleted tasks, whose order is not the reader's own. */
+  /**
+   * Moves the task `id` before the task `before`, or to the end when `before` is null. There is no such
+   * function (null) under the filters of done and of deleted tasks, which are not in an order of the reader's
+   * own.
+   */
   readonly move: ((id: number, before: number | null) => void) | null;
-  readonly open: readonly Task[];
+  /** Tasks of the list that are not done, in the displayed order; only they can be moved. */
+  readonly notDone: readonly Task[];
 }
 
+/** Places that a task moves by when an arrow key is pressed on its grip. */
 const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function Grip({
@@ -27,15 +33,15 @@ function Grip({
   setDragged: (id: number | null) => void;
 }) {
   const t = useText('todo');
-  const { move, open } = order;
+  const { move, notDone } = order;
   if (move === null || task.isDone) return <span className="td-grip" />;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const place = open.findIndex(({ id }) => id === task.id);
-    if (place + step < 0 || place + step >= open.length) return;
-    move(task.id, open[step === -1 ? place - 1 : place + 2]?.id ?? null);
+    const place = notDone.findIndex(({ id }) => id === task.id);
+    if (place + step < 0 || place + step >= notDone.length) return;
+    move(task.id, notDone[step === -1 ? place - 1 : place + 2]?.id ?? null);
   };
   return (
     <button
@@ -142,6 +148,7 @@ function Row({ task, today, isOpen, chosen, order, onOpen }: RowProps) {
 interface Props extends Pick<RowProps, 'today' | 'chosen' | 'onOpen'> {
   readonly tasks: readonly Task[];
   readonly openId: number | undefined;
+  /** Whether the reader may order these tasks; false for those of the filters `done` and `deleted`. */
   readonly hasOwnOrder: boolean;
 }
 
@@ -150,7 +157,7 @@ export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
   const { mutate } = useMoveTask();
   const [held, setHeld] = useState<number | null>(null);
   const move = hasOwnOrder ? (id: number, before: number | null) => mutate({ id, before }) : null;
-  const order = { move, open: tasks.filter(({ isDone }) => !isDone) };
+  const order = { move, notDone: tasks.filter(({ isDone }) => !isDone) };
   const taskAt = (target: EventTarget): number =>
     Number(
       target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset['task'] : Number.NaN,

@@ -85,6 +85,7 @@ export const useLike = () =>
     onSettled: readWallAnew,
   });
 
+/** Adds a comment to a post; `onDone` is called once the server did so, not after a refusal. */
 export const useComment = (postId: number, onDone: () => void) =>
   useMutation({
     mutationFn: (body: string) => apiData('POST /api/Workspace/AddWallComment', { body: { postId, body } }),

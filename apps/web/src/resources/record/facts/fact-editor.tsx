@@ -17,6 +17,7 @@ export interface FactEditorProps {
   readonly definition: ResourceDefinition;
   readonly row: AnyRow;
   readonly fields: readonly FieldDefinition[];
+  /** Called with a newer version of the record: saved here, or by somebody else meanwhile. */
   readonly onRow: (row: AnyRow) => void;
   /** Called after saving or cancelling; the focus returns to the value. */
   readonly onClose: () => void;

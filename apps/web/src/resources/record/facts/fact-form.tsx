@@ -29,6 +29,7 @@ interface FactSaving {
   readonly isHeld: boolean;
   /** Somebody else saved another value meanwhile. */
   readonly isConflict: boolean;
+  /** Sends the form, or closes it when nothing was changed; a refusal of the server is shown in it. */
   readonly save: () => Promise<void>;
   readonly close: () => void;
 }
