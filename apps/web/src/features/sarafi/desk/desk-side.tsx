@@ -7,6 +7,7 @@ import { PageLink } from '../../../platform/page-link.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { QueryState } from '../../../resources/query-state.tsx';
 import { useListLink, useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { useCount } from '../../../resources/use-format.ts';
 import { NotAccepted } from './not-accepted.tsx';
@@ -45,18 +46,20 @@ function Deliveries() {
   );
 }
 
-/** Open alerts of the office; renders nothing when there are none, while they are read and when that fails. */
-function Alerts() {
+/** Open alerts of the office; renders nothing once it is known that there are none. */
+export function Alerts() {
   const t = useText('desk');
   const count = useCount();
   const listLink = useListLink();
   const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
-  const { data } = useOwnAlerts();
+  const query = useOwnAlerts();
+  const { data } = query;
   const total = data?.totalCount ?? 0;
-  if (total === 0) return null;
+  if (data && total === 0 && !query.isError) return null;
   const href = listLink('SarafiAlert', openAlertFilter);
   return (
-    <Part title={t('alerts')} aside={href && <PageLink href={href}>{count(total)}</PageLink>}>
+    <Part title={t('alerts')} aside={href && total > 0 && <PageLink href={href}>{count(total)}</PageLink>}>
+      <QueryState query={query} label={t('alerts')} rows={1} />
       <ul className="ds-notes">
         {data?.list.map(({ id, subject, day, pct }) => (
           <li key={id}>
