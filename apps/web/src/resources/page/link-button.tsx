@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '@nazer/ui/button.tsx';
+import { Button, ButtonLink } from '@nazer/ui/button.tsx';
 
 export interface LinkButtonProps {
   readonly to: string;
@@ -9,8 +9,8 @@ export interface LinkButtonProps {
   readonly label: string;
   readonly isGhost?: boolean;
   /**
-   * Called for a press in place of opening the page; Ctrl, Cmd and Shift open it all the same. Undefined lets
-   * all open it.
+   * Called for a press in place of opening the page. A button is rendered then and no link, so that no key or
+   * mouse button opens the page in a new tab either. Undefined lets all open it.
    */
   readonly onRefuse?: (() => void) | undefined;
 }
@@ -19,17 +19,22 @@ export interface LinkButtonProps {
 export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRefuse }: LinkButtonProps) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search).toString();
+  const kind = isGhost ? 'ghost' : 'plain';
+  const looks = { kind, icon: <Icon name={icon} />, className: `rp-button rp-button--${kind}` } as const;
+  if (onRefuse)
+    return (
+      <Button {...looks} onClick={onRefuse}>
+        {label}
+      </Button>
+    );
   return (
     <ButtonLink
-      kind={isGhost ? 'ghost' : 'plain'}
-      icon={<Icon name={icon} />}
-      className={`rp-button rp-button--${isGhost ? 'ghost' : 'plain'}`}
+      {...looks}
       href={query === '' ? to : `${to}?${query}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        if (onRefuse) onRefuse();
-        else void navigate({ href: query === '' ? to : `${to}?${query}` });
+        void navigate({ href: query === '' ? to : `${to}?${query}` });
       }}
     >
       {label}
