@@ -18,22 +18,17 @@ interface Order {
   readonly move: ((id: number, before: number | null) => void) | null;
   /** Tasks of the list that are not done, in the displayed order; only they can be moved. */
   readonly notDone: readonly Task[];
+  /** Id of the task that is being dragged by its grip; null when none is. */
+  readonly held: number | null;
+  readonly hold: (id: number | null) => void;
 }
 
 /** Places that a task moves by when an arrow key is pressed on its grip. */
 const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
 
-function Grip({
-  task,
-  order,
-  setDragged,
-}: {
-  task: Task;
-  order: Order;
-  setDragged: (id: number | null) => void;
-}) {
+function Grip({ task, order }: { task: Task; order: Order }) {
   const t = useText('todo');
-  const { move, notDone } = order;
+  const { move, notDone, hold } = order;
   if (move === null || task.isDone) return <span className="td-grip" />;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -54,9 +49,9 @@ function Grip({
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', task.title);
-        setDragged(task.id);
+        hold(task.id);
       }}
-      onDragEnd={() => setDragged(null)}
+      onDragEnd={() => hold(null)}
     >
       <Icon name="grip" />
     </button>
@@ -99,7 +94,6 @@ interface RowProps {
 function Row({ task, today, isOpen, chosen, order, onOpen }: RowProps) {
   const t = useText('todo');
   const change = useChangeTasks();
-  const [dragged, setDragged] = useState<number | null>(null);
   const { id, title, isDone, isStarred, isImportant, isRead, label, assignee, owner, isOwn } = task;
   const set = (what: TaskChange) => change.mutate({ ids: [id], change: what });
   const other = isOwn ? assignee : owner;
@@ -108,11 +102,11 @@ function Row({ task, today, isOpen, chosen, order, onOpen }: RowProps) {
       data-done={isDone}
       data-open={isOpen}
       data-unread={!isRead}
-      data-dragged={dragged === id}
+      data-dragged={order.held === id}
       onDragOver={(event) => order.move && !isDone && event.preventDefault()}
       data-task={id}
     >
-      <Grip task={task} order={order} setDragged={setDragged} />
+      <Grip task={task} order={order} />
       <input
         type="checkbox"
         aria-label={t('chooseTask', { title })}
@@ -155,9 +149,9 @@ interface Props extends Pick<RowProps, 'today' | 'chosen' | 'onOpen'> {
 export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
   const t = useText('todo');
   const { mutate } = useMoveTask();
-  const [held, setHeld] = useState<number | null>(null);
+  const [held, hold] = useState<number | null>(null);
   const move = hasOwnOrder ? (id: number, before: number | null) => mutate({ id, before }) : null;
-  const order = { move, notDone: tasks.filter(({ isDone }) => !isDone) };
+  const order = { move, notDone: tasks.filter(({ isDone }) => !isDone), held, hold };
   const taskAt = (target: EventTarget): number =>
     Number(
       target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset['task'] : Number.NaN,
@@ -166,12 +160,11 @@ export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
     <ul
       className="ap-rows"
       aria-label={t('tasks')}
-      onDragStart={({ target }) => setHeld(taskAt(target))}
       onDrop={(event) => {
         event.preventDefault();
         const before = taskAt(event.target);
         if (move && held !== null && held !== before) move(held, before);
-        setHeld(null);
+        hold(null);
       }}
     >
       {tasks.map((task) => (
