@@ -164,3 +164,35 @@ it('rows of which nothing could be read after a lost answer stay not known', asy
   expect(await screen.findByText(report, {}, patience)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'بازگردانی' })).toBeNull();
 });
+
+const pressUndo = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'بازگردانی' }, patience));
+const openAndDelete = async () => {
+  await open();
+  await pressDelete();
+  await screen.findByText('2 ردیف حذف شد، 1 ردیف ماند.', {}, patience);
+};
+
+it('an undo done although its answer was lost is read again: what is there is restored', async () => {
+  await openAndDelete();
+  early = { RestoreMany: [lost, refusal(409, 'alreadyDone')], GetDependents: [present(1)] };
+  await pressUndo();
+  expect(await screen.findByText('1 ردیف بازگشت، 1 ردیف بازنگشت.', {}, patience)).toBeTruthy();
+  expect(within(rowOf('پارس')).getByText('بازگشت')).toBeTruthy();
+  expect(within(rowOf('آرمان')).getByText('بازنگشت')).toBeTruthy();
+});
+
+it('of an undo without an answer the dialog says what is not known, and sends it again under its key', async () => {
+  await openAndDelete();
+  early = { RestoreMany: [lost, lost], GetDependents: [present(1)] };
+  await pressUndo();
+  const report = '0 ردیف حذف شد، 2 ردیف ماند، سرنوشت 1 ردیف دانسته نیست.';
+  expect(await screen.findByText(report, {}, patience)).toBeTruthy();
+  expect(within(rowOf('پارس')).getByText('بازگشت')).toBeTruthy();
+  expect(within(rowOf('آرمان')).getByText('پاسخی نرسید؛ دانسته نیست حذف شد یا نه')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull();
+  await pressUndo();
+  expect(await screen.findByText('2 ردیف با وابسته‌هایش بازگشت.', {}, patience)).toBeTruthy();
+  expect(new Set(keysOf('RestoreMany')).size).toBe(1);
+  expect(sent('RestoreMany')).toEqual(Array.from({ length: 3 }, () => ({ keys: [keyOf(1), keyOf(2)] })));
+});

@@ -38,7 +38,7 @@ function StageText({ deletion }: { readonly deletion: BulkDeletion }) {
   }
   const restoredCount = countOf('restored');
   const notRestoredCount = countOf('notRestored');
-  const unknownCount = countOf('unknown');
+  const unknownCount = countOf('unknown') + countOf('restoreUnknown');
   const report =
     stage === 'restored'
       ? t(notRestoredCount > 0 ? 'bulkRestoredSome' : 'bulkRestored', {
@@ -87,7 +87,7 @@ function StageButtons({ deletion, onDelete, onClose }: StageButtonsProps) {
   return (
     <>
       {stage === 'deleted' && deletion.hasOpenRows && <Button onClick={onDelete}>{again('retry')}</Button>}
-      {stage !== 'restored' && deletion.countOf('deleted') > 0 && (
+      {stage !== 'restored' && deletion.isUndoable && (
         <Button
           icon={<Icon name="undo" />}
           loading={stage === 'restoring'}

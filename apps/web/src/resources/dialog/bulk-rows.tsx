@@ -34,6 +34,7 @@ const outcomeWords: Readonly<Record<RowOutcome, MessageKey<'dialog'>>> = {
   unknown: 'bulkUnknown',
   restored: 'bulkRowRestored',
   notRestored: 'bulkNotRestored',
+  restoreUnknown: 'bulkUnknown',
 };
 
 interface RowsProps {

@@ -20,9 +20,10 @@ export interface BulkRow {
 
 /**
  * `notDeleted`: the server refused to delete the row; `unknown`: no answer came, so it may be deleted or not;
- * `notRestored`: the row was deleted, and undoing it failed.
+ * `notRestored`: the row was deleted, and undoing it failed; `restoreUnknown`: it was deleted, and no answer came to
+ * undoing it.
  */
-export type RowOutcome = 'deleted' | 'notDeleted' | 'unknown' | 'restored' | 'notRestored';
+export type RowOutcome = 'deleted' | 'notDeleted' | 'unknown' | 'restored' | 'notRestored' | 'restoreUnknown';
 
 export interface RowResult {
   readonly outcome: RowOutcome;
@@ -56,43 +57,88 @@ interface RowAnswer extends RowResult {
   readonly key: KeyParts;
 }
 
-/** Whether the server has deleted, or may have deleted, rows of a batch whose results did not come. */
+/** Whether the server has executed, or may execute, a call whose results did not come. */
 const isFateOpen = (error: unknown): error is ApiError =>
   error instanceof ApiError && (isUnanswered(error) || error.status === 503 || error.code === 'alreadyDone');
 
-interface Deletion {
+interface Sending {
   readonly definition: ResourceDefinition;
-  readonly withChildren: boolean;
-  readonly store: (answers: readonly RowAnswer[]) => void;
+  readonly keys: readonly KeyParts[];
+  readonly send: () => Promise<readonly RowAnswer[]>;
+  /** Whether a row was done, by whether it is there. */
+  readonly isDone: (isThere: boolean) => boolean;
+  readonly outcomes: Readonly<Record<'done' | 'refused' | 'unknown', RowOutcome>>;
 }
 
 /**
- * Deletes the rows of a batch. When the results did not come, although the call was sent again under its key, the rows
- * are read: one that is gone is deleted. One that is still there stays unknown, because the server may be deleting it,
- * unless the server says that the call has ended. Throws the failure when rows are left unknown, and any refusal.
+ * Deletes or restores the rows of a batch. When the results did not come, although the call was sent again under its
+ * key, the rows are read: one that is gone is deleted, one that is there is restored. Any other stays unknown, because
+ * the server may be executing the call, unless the server says that the call has ended. Throws the failure when rows
+ * are left unknown, and any refusal.
  */
-async function deleteBatch({ definition, withChildren, store }: Deletion, batch: readonly BulkRow[]) {
-  const keys = batch.map(({ key }) => key);
-  const all = (outcome: RowOutcome) => keys.map((key): RowAnswer => ({ key, outcome, desc: '' }));
+async function sendBatch(
+  { definition, keys, send, isDone, outcomes }: Sending,
+  store: (answers: readonly RowAnswer[]) => void,
+): Promise<void> {
+  const answersOf = (of: readonly KeyParts[], outcome: RowOutcome) =>
+    of.map((key): RowAnswer => ({ key, outcome, desc: '' }));
   try {
-    const sent = batch.map(({ key, rowVersion }) => ({ key, rowVersion }));
-    const answers = await deleteRows(definition, sent, withChildren);
-    store(
-      answers.map(({ key, deleted, desc }) => ({ key, desc, outcome: deleted ? 'deleted' : 'notDeleted' })),
-    );
+    store(await send());
   } catch (error) {
     if (!isFateOpen(error)) throw error;
-    store(all('unknown'));
+    store(answersOf(keys, outcomes.unknown));
     const isEnded = error.code === 'alreadyDone';
     const present = new Set((await getDependents(definition, keys)).map(({ key }) => idOf(key)));
-    const left: RowOutcome = isEnded ? 'notDeleted' : 'unknown';
+    const done = keys.filter((key) => isDone(present.has(idOf(key))));
+    const left = keys.filter((key) => !done.includes(key));
     store([
-      ...all('deleted').filter(({ key }) => !present.has(idOf(key))),
-      ...all(left).filter(({ key }) => present.has(idOf(key))),
+      ...answersOf(done, outcomes.done),
+      ...answersOf(left, isEnded ? outcomes.refused : outcomes.unknown),
     ]);
-    if (!isEnded && present.size > 0) throw error;
+    if (!isEnded && left.length > 0) throw error;
   }
 }
+
+const deletionOf = (
+  definition: ResourceDefinition,
+  batch: readonly BulkRow[],
+  withChildren: boolean,
+): Sending => ({
+  definition,
+  keys: batch.map(({ key }) => key),
+  send: async () => {
+    const sent = batch.map(({ key, rowVersion }) => ({ key, rowVersion }));
+    const answers = await deleteRows(definition, sent, withChildren);
+    return answers.map(({ key, deleted, desc }) => ({
+      key,
+      desc,
+      outcome: deleted ? 'deleted' : 'notDeleted',
+    }));
+  },
+  isDone: (isThere) => !isThere,
+  outcomes: { done: 'deleted', refused: 'notDeleted', unknown: 'unknown' },
+});
+
+const restorationOf = (definition: ResourceDefinition, keys: readonly KeyParts[]): Sending => ({
+  definition,
+  keys,
+  send: async () => {
+    const answers = await restoreRows(definition, keys);
+    return answers.map(({ key, restored, desc }) => ({
+      key,
+      desc,
+      outcome: restored ? 'restored' : 'notRestored',
+    }));
+  },
+  isDone: (isThere) => isThere,
+  outcomes: { done: 'restored', refused: 'notRestored', unknown: 'restoreUnknown' },
+});
+
+/** Outcomes that do not replace the one before: they tell of a batch that was sent again though the row was done. */
+const lesserThan: Readonly<Partial<Record<RowOutcome, readonly RowOutcome[]>>> = {
+  deleted: ['notDeleted', 'unknown'],
+  restored: ['notRestored', 'restoreUnknown'],
+};
 
 /**
  * State and steps of a bulk deletion. `run` ends at stage `deleted` also when a call failed: rows without a
@@ -106,11 +152,10 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
   const [results, setResults] = useState<Readonly<Record<string, RowResult>>>({});
   const storeResults = (answers: readonly RowAnswer[]) =>
     setResults((before) => {
-      // A row known to be deleted stays so when its batch is sent again and the server no longer finds it.
-      const news = answers.filter(
-        ({ key, outcome }) =>
-          before[idOf(key)]?.outcome !== 'deleted' || (outcome !== 'notDeleted' && outcome !== 'unknown'),
-      );
+      const news = answers.filter(({ key, outcome }) => {
+        const known = before[idOf(key)];
+        return !known || !lesserThan[known.outcome]?.includes(outcome);
+      });
       return {
         ...before,
         ...Object.fromEntries(news.map(({ key, outcome, desc }) => [idOf(key), { outcome, desc }])),
@@ -134,13 +179,17 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
     [query.data],
   );
 
+  const isOutcome = (id: string, ...outcomes: readonly RowOutcome[]): boolean => {
+    const known = results[id];
+    return known !== undefined && outcomes.includes(known.outcome);
+  };
   const isOpen = ({ id }: BulkRow): boolean => (results[id]?.outcome ?? 'unknown') === 'unknown';
   const run = async (withChildren: boolean): Promise<void> => {
     setStage('deleting');
     try {
       // A batch with an unknown row is sent again as it was: the same input goes under the same key.
       for (const batch of stepsOf(rows).filter((one) => one.some(isOpen)))
-        await deleteBatch({ definition, withChildren, store: storeResults }, batch);
+        await sendBatch(deletionOf(definition, batch, withChildren), storeResults);
     } catch (error) {
       presentError(error);
     }
@@ -150,16 +199,11 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
 
   const undo = async (): Promise<void> => {
     setStage('restoring');
-    const deletedKeys = rows.filter(({ id }) => results[id]?.outcome === 'deleted').map(({ key }) => key);
+    // With the rows that an undo without an answer restored: the same input goes under the same key.
+    const undoable = rows.filter(({ id }) => isOutcome(id, 'deleted', 'restoreUnknown', 'restored'));
+    const keys = undoable.map(({ key }) => key);
     try {
-      const answers = await restoreRows(definition, deletedKeys);
-      storeResults(
-        answers.map(({ key, restored, desc }) => ({
-          key,
-          desc,
-          outcome: restored ? 'restored' : 'notRestored',
-        })),
-      );
+      await sendBatch(restorationOf(definition, keys), storeResults);
       setStage('restored');
     } catch (error) {
       presentError(error);
@@ -176,7 +220,9 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
     results,
     dependents,
     counting: query,
-    hasOpenRows: rows.some(isOpen),
+    /** Whether rows can be sent to be deleted again; not once an undo was sent, which the deletion would take back. */
+    hasOpenRows: rows.some(isOpen) && !rows.some(({ id }) => isOutcome(id, 'restored', 'restoreUnknown')),
+    isUndoable: rows.some(({ id }) => isOutcome(id, 'deleted', 'restoreUnknown')),
     doneCount: rows.filter((row) => !isOpen(row)).length,
     countOf,
     run,
