@@ -204,6 +204,33 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
     });
   });
 
+  it('a refused withdrawal is refused a second time without a change, also when its rials came or went meanwhile', async () => {
+    const { supplierConfirmed, rialPaid } = dealingStatus;
+    const paymentOf = async (tx: Tx, id: number): Promise<number> => {
+      const { rows } = await tx.query<{ id: number }>(
+        'select id from dealing_payment where dealing_id = $1',
+        [id],
+      );
+      return rows[0]?.id ?? 0;
+    };
+    const pay = (tx: Tx, id: number) => payInFull(tx, id);
+    const takeBack = async (tx: Tx, id: number) => rejectPayment(tx, actorAs('SYS'), await paymentOf(tx, id));
+    const cases = [
+      { from: 'confirmed', meanwhile: pay, to: rialPaid },
+      { from: 'paid', meanwhile: takeBack, to: supplierConfirmed },
+    ] as const;
+    for (const { from, meanwhile, to } of cases)
+      await attempt(db, async (tx) => {
+        const id = await fresh(tx, from);
+        await withdrawDealing(tx, actorAs('SUPL'), { id });
+        await meanwhile(tx, id);
+        await refuseWithdrawal(tx, actorAs('SUP'), { id, reason });
+        expect(await statusOf(tx, id)).toBe(to);
+        const again = await refuseWithdrawal(tx, actorAs('SUP'), { id, reason });
+        expect(again).toMatchObject({ status: to, isChanged: false });
+      });
+  });
+
   it('a withdrawal can be asked for as often as the settings say', async () => {
     await attempt(db, async (tx) => {
       await invalidateCachedValues(tx);

@@ -111,13 +111,16 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
   creations: { register: ({ tx, actor, facts }) => addDealing(tx, actor, facts) },
   effects: {
     ...dealingEffects,
-    // The dealing returns to the state it was withdrawn from. When its rials were paid in full while the
-    // withdrawal waited, `payRial` is taken at once. `status_before_cancel` is not cleared: by it, a second
-    // refusal finds the dealing in that state already and changes nothing; after `payRial` it is an
-    // `illegalTransition`.
-    refuseWithdrawal: ({ tx, actor, facts, step: { to: status } }) => ({
-      after: () => settleRial(tx, actor, { ...facts, record: { ...facts.record, status } }),
-    }),
+    // The dealing returns to the state it was withdrawn from. When its rials were paid in full, or taken back,
+    // while the withdrawal waited, the step of the rials is taken at once. `status_before_cancel` is set to the
+    // state that all this ends in: by it, a second refusal finds the dealing in that state already and changes
+    // nothing.
+    refuseWithdrawal: ({ tx, actor, facts, step: { to: status } }) => {
+      const action = stepOfRial({ ...facts, record: { ...facts.record, status } });
+      const statusBeforeCancel = action ? stateAfter[action] : status;
+      const record = { ...facts.record, status, statusBeforeCancel };
+      return { patch: { statusBeforeCancel }, after: () => settleRial(tx, actor, { ...facts, record }) };
+    },
   },
   update: ({ actor, facts: { record }, step }, { patch }) =>
     dealingUpdate({ ...record, ...patch, status: step.to, now: actor.now, by: actor.user?.id ?? null }),
@@ -135,7 +138,12 @@ export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): 
   });
 }
 
-function stepOfRial(facts: LockedDealingFacts): 'payRial' | 'paymentFallsBack' | undefined {
+const stateAfter = {
+  payRial: dealingStatus.rialPaid,
+  paymentFallsBack: dealingStatus.supplierConfirmed,
+} as const;
+
+function stepOfRial(facts: LockedDealingFacts): keyof typeof stateAfter | undefined {
   const { status } = facts.record;
   const isPaid = paidInFull(facts) === null;
   if (status === dealingStatus.supplierConfirmed && isPaid) return 'payRial';
