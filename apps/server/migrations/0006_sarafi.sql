@@ -41,6 +41,11 @@ create table sarafi (
   updated_by integer,
   constraint sarafi_bank_code_of_banks_check check (kind not in (3, 4) or bank_code <> '')
 );
+-- A renamed office makes the totals, orders and labels of all lists that name it stale.
+create constraint trigger sarafi_name_count after update on sarafi
+  deferrable initially deferred for each row
+  when (old.name <> new.name or old.search_text <> new.search_text)
+  execute function count_area_writes('names');
 create index sarafi_status_id_idx on sarafi (status, id);
 create index sarafi_ostan_id_city_id_idx on sarafi (ostan_id, city_id);
 create index sarafi_search_idx on sarafi using gin (search_text gin_trgm_ops);

@@ -55,6 +55,10 @@ create index merchant_business_card_expire_given_idx
 create index merchant_shahkar_at_with_mobile_idx on merchant (shahkar_at nulls first) where mobile <> '';
 create constraint trigger merchant_count after insert or update on merchant
   deferrable initially deferred for each row execute function count_area_writes('imports');
+create constraint trigger merchant_name_count after update on merchant
+  deferrable initially deferred for each row
+  when (old.full_name <> new.full_name or old.search_text <> new.search_text)
+  execute function count_area_writes('names');
 
 create function forget_merchant_mobile() returns trigger language plpgsql as $$
 begin

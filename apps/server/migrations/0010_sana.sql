@@ -24,6 +24,9 @@ create table currency_use (
   updated_at timestamptz not null default now(),
   updated_by integer
 );
+create constraint trigger currency_use_name_count after update on currency_use
+  deferrable initially deferred for each row when (old.title <> new.title)
+  execute function count_area_writes('names');
 
 -- Exceptions that apply to one office instead of a heading.
 create table currency_use_exception (

@@ -9,14 +9,16 @@ import type { Queryable } from '../../platform/database/database.ts';
 const snapshotSql = 'hashtextextended(pg_current_snapshot()::text, 0) & 9007199254740991';
 
 /**
- * CTE that reads the counter of a table: `writes` and `live` (rows not deleted). A list without such a table gets a
+ * CTE that reads the counter of a table: `writes` and `live` (rows not deleted). The counter `names` is added, which
+ * is raised when an office, a merchant or a currency use is renamed: lists join these tables for their names, search
+ * them and sort by them. A list without such a table gets a
  * number for the whole database instead, so its total is valid until anything at all is written.
  */
 export function counterCte(table: string | undefined): string {
   if (table === undefined)
     return `counter as materialized (select ${snapshotSql} as writes, 0::bigint as live)`;
   return `counter as materialized (select coalesce(sum(writes), 0)::bigint as writes,
-    coalesce(sum(live), 0)::bigint as live from write_counter where table_name = '${table}')`;
+    coalesce(sum(live), 0)::bigint as live from write_counter where table_name in ('${table}', 'names'))`;
 }
 
 /** CTE for the end of a single-row write: raises the counter when the CTE `source` has a row. */
