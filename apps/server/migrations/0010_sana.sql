@@ -128,7 +128,8 @@ create index sana_transaction_id_unchecked_idx on sana_transaction (id)
   where person_checked_at is null and mobile_num_validation = 0 and mobile_number <> '';
 create index sana_transaction_person_checked_at_unknown_idx on sana_transaction (person_checked_at)
   where mobile_num_validation = 3 and mobile_number <> '';
-create index sana_transaction_person_checked_at_id_waiting_idx on sana_transaction (person_checked_at nulls first, id)
+create index sana_transaction_create_date_id_waiting_idx
+  on sana_transaction (coalesce(person_checked_at, create_date), id)
   where status = 3;
 create index sana_transaction_create_date_unmatched_idx on sana_transaction (create_date)
   where trader_sarafi_id is not null and status <> 2 and unmatched_alert_at is null;

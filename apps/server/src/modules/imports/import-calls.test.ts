@@ -7,6 +7,7 @@ import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts'
 import { createIntegrations } from '../../platform/integrations/create-integrations.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import { setFourEyes } from '../../testing-allowed-actions.ts';
+import { findUnverifiedOrders } from './requests/order-registrations.queries.ts';
 import { verifyOrderRegistrations } from './requests/verify-order-registrations.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
 import { ImportsFixture } from './imports.testing.ts';
@@ -440,6 +441,31 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     expect(await simulateWith(0)).toBeGreaterThan(19);
     expect(await simulateWith(0)).toBe(0);
     expect(new Set(await results())).toEqual(new Set([1, 2, 3]));
+  });
+
+  it('an order registration without an answer is asked about again, however many new ones come', async () => {
+    const orderOf = async (orderNo: string, registeredAt: string, askedAt: string | null = null) => {
+      const amount = '2000';
+      const line = {
+        orderNo,
+        certificateCurrency: 'EUR',
+        certificateAmount: amount,
+        equivalentAmount: amount,
+      };
+      const requestId = await desk.addRequest({ amount, orderLines: [line] });
+      await db.query('update import_request set registered_at = $2 where id = $1', [requestId, registeredAt]);
+      await db.query('update request_order_line set portal_asked_at = $2 where request_id = $1', [
+        requestId,
+        askedAt,
+      ]);
+      return orderNo;
+    };
+    await db.query('update request_order_line set portal_result = 1');
+    const asked = await orderOf('40000001', '2025-01-01T08:00:00Z', '2025-01-01T09:00:00Z');
+    const older = await orderOf('40000002', '2025-01-01T08:59:00Z');
+    await orderOf('40000003', '2025-01-01T09:01:00Z');
+    const found = await findUnverifiedOrders(db, { limit: 2 });
+    expect(found.map(({ orderNo }) => orderNo)).toEqual([older, asked]);
   });
 
   it('the currencies of the market stand in their order', async () => {

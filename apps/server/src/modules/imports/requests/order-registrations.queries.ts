@@ -11,13 +11,24 @@ export const findOrderRegistrations = statement.all(
 
 export type UnverifiedOrder = RowOf<'orders-unasked'>;
 
-/** Order registrations the portal has not answered about, longest waiting first. */
+/**
+ * Order registrations the portal has not answered about, longest waiting first: since they were asked about, or since
+ * their request was registered. So new ones, however many come, never keep one that got no answer from being asked
+ * about again. The first of those asked about and of those never asked about are found by the index, apart.
+ */
 export const findUnverifiedOrders = statement.all(
   'orders-unasked',
-  `select l.id, l.order_no, r.merchant_national_id as national_id, l.certificate_currency as currency,
+  `with unasked as (
+     (select id, request_id, order_no, certificate_currency, certificate_amount, portal_asked_at
+      from request_order_line where portal_result = 0 and portal_asked_at is null order by id limit :limit)
+     union all
+     (select id, request_id, order_no, certificate_currency, certificate_amount, portal_asked_at
+      from request_order_line where portal_result = 0 and portal_asked_at is not null
+      order by portal_asked_at nulls first, id limit :limit))
+   select l.id, l.order_no, r.merchant_national_id as national_id, l.certificate_currency as currency,
      l.certificate_amount as amount, r.registered_on
-   from request_order_line l join import_request r on r.id = l.request_id
-   where l.portal_result = 0 order by l.portal_asked_at nulls first, l.id limit :limit`,
+   from unasked l join import_request r on r.id = l.request_id
+   order by coalesce(l.portal_asked_at, r.registered_at), l.id limit :limit`,
 );
 
 export const setPortalResult = statement.run(

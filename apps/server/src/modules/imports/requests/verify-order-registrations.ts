@@ -37,8 +37,8 @@ export async function hasUnverifiedOrders({ db }: Pick<Services, 'db'>): Promise
 }
 
 /**
- * Verifies waiting order registrations; gives how many were answered. One without an answer is asked again after the
- * others.
+ * Verifies waiting order registrations; gives how many were answered. One without an answer is asked again after those
+ * that waited by then.
  */
 export async function verifyOrderRegistrations(
   { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,

@@ -34,7 +34,7 @@ async function checkOne(services: Services, person: MobileQuestion): Promise<boo
 
 /**
  * Asks about the customer of waiting deals, which then count or are refused; false without an answer, when they keep
- * waiting and others are asked about first.
+ * waiting and those that waited by then are asked about first.
  */
 async function settleOne(services: Services, person: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;

@@ -9,18 +9,20 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /**
- * Customers (national id and mobile) among the first `rows` waiting deals; those never asked about come first, then the
- * ones asked about longest ago.
+ * Customers (national id and mobile) among the first `rows` waiting deals, longest waiting first: since they were asked
+ * about, or since their deal came in. So new ones, however many come, never keep one that got no answer from being
+ * asked about again.
  */
 export const findWaitingPersons = statement.all(
   'sana-persons-waiting',
   `select national_id, mobile from (
-     select national_id, mobile_number as mobile, person_checked_at, id from sana_transaction
-     where status = ${sanaStatus.waiting} order by person_checked_at nulls first, id limit :rows::int) oldest
-   group by 1, 2 order by min(person_checked_at) nulls first, min(id)`,
+     select national_id, mobile_number as mobile, coalesce(person_checked_at, create_date) as since, id
+     from sana_transaction where status = ${sanaStatus.waiting}
+     order by coalesce(person_checked_at, create_date), id limit :rows::int) oldest
+   group by 1, 2 order by min(since), min(id)`,
 );
 
-/** Records that Shahkar gave no answer about a customer, who is then asked about after the others. */
+/** Records that Shahkar gave no answer about a customer, who is then asked about after those that waited by then. */
 export const markAsked = statement.run(
   'sana-person-asked',
   `update sana_transaction set person_checked_at = :now

@@ -15,6 +15,7 @@ import { checkPersons } from './person-checks.ts';
 import type { SanaRow } from './read-sana-row.ts';
 import { recordRialiPayments } from '../riali-payments/riali-payments.service.ts';
 import { useSanaCode } from './sana-code.service.ts';
+import { findWaitingPersons } from './waiting-deals.queries.ts';
 import { addSanaMarket, personOf, record, sanaRow, sender, testDay, testNow } from '../sana.testing.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -152,13 +153,31 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     const first = row();
     await record(db, [first]);
     answer = 'down';
+    clock.advanceMinutes(1);
     await job();
+    // Their deals came in, by `testNow`, before the first person was asked about.
     const others = Array.from({ length: 9 }, () => row());
     await record(db, others);
     askedMobiles = [];
     await job();
     expect(askedMobiles).not.toContain(first.mobileNumber);
     answer = 'yes';
+    await job();
+  });
+
+  it('of one person nobody answered about come up again, however many new ones come', async () => {
+    const [asked, older, newer] = [row(), row(), row()];
+    await record(db, [asked, older, newer]);
+    const came = (deal: SanaRow, at: string, askedAt: string | null = null) =>
+      db.query(
+        'update sana_transaction set create_date = $2, person_checked_at = $3 where tracking_code = $1',
+        [deal.trackingCode, at, askedAt],
+      );
+    await came(asked, '2025-01-01T08:00:00Z', '2025-01-01T09:00:00Z');
+    await came(older, '2025-01-01T08:59:00Z');
+    await came(newer, '2025-01-01T09:01:00Z');
+    const persons = await findWaitingPersons(db, { rows: 2 });
+    expect(persons.map(({ mobile }) => mobile)).toEqual([older.mobileNumber, asked.mobileNumber]);
     await job();
   });
 
