@@ -1,14 +1,23 @@
 #!/bin/sh
-# Hands the lead to a standby when the disk of the leader is nearly full: /usr/local/bin/nazer-disk-watch, run beside each
-# Patroni by nazer-disk-watch.service as the user of PostgreSQL. A leader with a full disk refuses writes and lives on until it
-# needs its next segment of WAL, which can take minutes; Patroni does not look at disks. On a standby the order is refused.
-while :; do
+# Hands the lead to a standby when the disk of the leader is nearly full: /usr/local/bin/nazer-disk-watch, run beside
+# each Patroni by nazer-disk-watch.service as the user of PostgreSQL. A leader with a full disk refuses writes and lives on
+# until it needs its next segment of WAL, which can take minutes; Patroni does not look at disks. A standby's order is
+# refused.
+
+# Whether little room is left: in megabytes; on your machines about a twentieth of the disk.
+is_nearly_full() {
   free=$(df -Pm '<folder>/data' | awk 'NR == 2 { print $4 }')
-  # Megabytes left; on your machines about a twentieth of the disk.
-  if [ "${free:-0}" -lt <leastFreeMegabytes> ]; then
-    # Once in ten minutes: where all disks fill alike, the lead must not wander.
-    patronictl -c '<folder>/patroni.yml' switchover --force --leader '<name>' && sleep 600
-    sleep 10
+  [ "${free:-0}" -lt <leastFreeMegabytes> ]
+}
+
+while :; do
+  if is_nearly_full && patronictl -c '<folder>/patroni.yml' switchover --force --leader '<name>'; then
+    # Not again before there was room, or ten minutes have passed: where all disks fill alike, the lead must not wander.
+    tries=60
+    while [ "$tries" -gt 0 ] && is_nearly_full; do
+      sleep 10
+      tries=$((tries - 1))
+    done
   fi
   sleep 2
 done
