@@ -194,7 +194,7 @@ describe('the templates of the cluster', () => {
   });
 
   it.each([
-    [149, ['-c /tmp/patroni.yml switchover --force --leader pg1']],
+    [149, ['-c /tmp/patroni.yml switchover --force --leader pg1 --candidate pg3']],
     [150, []],
   ])('hand the lead over when %i MB of the disk are left: %j', (free, orders) => {
     const folder = mkdtempSync(join(tmpdir(), 'nazer-disk-watch-'));
@@ -202,7 +202,10 @@ describe('the templates of the cluster', () => {
     // Stand for the programs of the system; the first sleep ends the watch.
     const programs = {
       df: `echo 'Filesystem 1M-blocks Used Available'; echo 'disk 3000 1 ${free}'`,
-      patronictl: `echo "$@" >> '${ordered}'`,
+      patronictl: `case "$3" in
+        list) printf 'Cluster\\tMember\\tHost\\tRole\\nnazer\\tpg2\\t-\\tReplica\\nnazer\\tpg3\\t-\\tSync Standby\\n' ;;
+        *) echo "$@" >> '${ordered}' ;;
+      esac`,
       sleep: 'kill "$PPID"',
     };
     for (const [name, line] of Object.entries(programs))

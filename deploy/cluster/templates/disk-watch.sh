@@ -10,8 +10,16 @@ is_nearly_full() {
   [ "${free:-0}" -lt <leastFreeMegabytes> ]
 }
 
+# Names the synchronous standby: without a candidate Patroni 3.0 compares all standbys, and where one that is not
+# synchronous received a few bytes more, nobody leads.
+hand_over() {
+  candidate=$(patronictl -c '<folder>/patroni.yml' list -f tsv | awk -F '\t' '$4 == "Sync Standby" { print $2 }')
+  [ -n "$candidate" ] &&
+    patronictl -c '<folder>/patroni.yml' switchover --force --leader '<name>' --candidate "$candidate"
+}
+
 while :; do
-  if is_nearly_full && patronictl -c '<folder>/patroni.yml' switchover --force --leader '<name>'; then
+  if is_nearly_full && hand_over; then
     # Not again before there was room, or ten minutes have passed: where all disks fill alike, the lead must not wander.
     tries=60
     while [ "$tries" -gt 0 ] && is_nearly_full; do
