@@ -11,11 +11,11 @@ is_nearly_full() {
 }
 
 # Names the synchronous standby: without a candidate Patroni 3.0 compares all standbys, and where one that is not
-# synchronous received a few bytes more, nobody leads.
+# synchronous received a few bytes more, nobody leads. What is printed goes nowhere: it might go to the full disk.
 hand_over() {
   candidate=$(patronictl -c '<folder>/patroni.yml' list -f tsv | awk -F '\t' '$4 == "Sync Standby" { print $2 }')
   [ -n "$candidate" ] &&
-    patronictl -c '<folder>/patroni.yml' switchover --force --leader '<name>' --candidate "$candidate"
+    patronictl -c '<folder>/patroni.yml' switchover --force --leader '<name>' --candidate "$candidate" > /dev/null 2>&1
 }
 
 while :; do
