@@ -62,7 +62,8 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   }
 }
 
-const positionHeader = 'nazer-position';
+/** Header with the log position a caller has seen; only one who sends it may be answered by a standby. */
+export const positionHeader = 'nazer-position';
 
 const codeIn = (text: string): string => /"code":"(\w+)"/u.exec(text)?.[1] ?? '';
 

@@ -12,9 +12,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { shoot } from '../../bench/load.ts';
 import { statIfRunning } from '../../bench/process-stat.ts';
 import { databases, type Host, nodes, operator, proxy } from './hosts.ts';
-import { signIn } from './load.ts';
+import { positionHeader, signIn } from './load.ts';
 import { killAll, pidsOf } from './network.ts';
 import { beginHost, root } from './programs.ts';
+import { median } from './results-page.ts';
 import { until } from './shell.ts';
 import { findLeader, isReady, isServed } from './state.ts';
 
@@ -22,7 +23,6 @@ const readers = 16;
 const rounds = 3;
 const warmUpMs = 3_000;
 const measuredMs = 12_000;
-const positionHeader = 'nazer-position';
 
 interface Way {
   readonly title: string;
@@ -143,9 +143,6 @@ async function readAll(list: List, token: string): Promise<ReadFigures> {
     },
   };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 function rowOf(list: List, way: Way, found: readonly ReadFigures[]): string {
   const of = (pick: (figures: ReadFigures) => number, decimals: number): string =>

@@ -20,6 +20,10 @@ export const resultHead = [
   'acknowledged writes, rules of the market, jobs, chain of the log',
 ] as const;
 
+/** The middle of some values, the lower one of two; 0 for none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** Cell without what would end it or its row. */

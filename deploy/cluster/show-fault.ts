@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faults, isFaultName } from './faults.ts';
 import { Load } from './load.ts';
-import { resultRow, resultTable, withResults } from './results-page.ts';
+import { median, resultRow, resultTable, withResults } from './results-page.ts';
 import { until } from './shell.ts';
 import type { Scene } from './storm.ts';
 import { areNodesReady, isWhole } from './state.ts';
@@ -88,9 +88,6 @@ async function strikeTimes(name: keyof typeof faults, { times, say }: ShowOption
     problems: [...strange, ...(await findProblems(load))],
   };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 const spread = (values: readonly number[], goal: number): string => {
   const largestValue = Math.max(...values);

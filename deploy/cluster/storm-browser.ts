@@ -1,6 +1,7 @@
 /** A browser of the storm: its live connection, and what a page asks for first. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicUrl } from './hosts.ts';
+import { positionHeader } from './load.ts';
 
 /** Calls that the frame of every page makes. */
 const frameCalls = ['/api/Auth/Session', '/api/System/GetNotifications', '/api/Workspace/GetMessages'];
@@ -31,7 +32,7 @@ export class Browser {
   constructor({ userName, token, objectTo }: BrowserOptions) {
     this.userName = userName;
     // Like the web, says what was seen: only who does may be answered by a standby.
-    this.#headers = { authorization: `Bearer ${token}`, 'nazer-position': '0.0' };
+    this.#headers = { authorization: `Bearer ${token}`, [positionHeader]: '0.0' };
     this.#objectTo = objectTo;
   }
 

@@ -11,8 +11,8 @@ const snapshotSql = 'hashtextextended(pg_current_snapshot()::text, 0) & 90071992
 /**
  * CTE that reads the counter of a table: `writes` and `live` (rows not deleted). The counter `names` is added, which
  * is raised when an office, a merchant or a currency use is renamed: lists join these tables for their names, search
- * them and sort by them. A list without such a table gets a
- * number for the whole database instead, so its total is valid until anything at all is written.
+ * them and sort by them. A list without such a table gets a number for the whole database instead, so its total is
+ * valid until anything at all is written.
  */
 export function counterCte(table: string | undefined): string {
   if (table === undefined)

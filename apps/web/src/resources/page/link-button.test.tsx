@@ -31,7 +31,7 @@ it.each(['', '{Control>}', '{Meta>}', '{Shift>}'])(
     );
     const user = userEvent.setup();
     if (key !== '') await user.keyboard(key);
-    await user.click(screen.getByText('صفحه کاربر'));
+    await user.click(await screen.findByText('صفحه کاربر'));
     expect(refusals).toBe(1);
     expect(screen.queryByRole('link')).toBeNull();
   },
@@ -39,7 +39,7 @@ it.each(['', '{Control>}', '{Meta>}', '{Shift>}'])(
 
 it('a page that can be opened is a link with its address', async () => {
   await show(<LinkButton to="/crm/person" search={{ mellicode: '7' }} icon="user" label="صفحه کاربر" />);
-  expect(screen.getByRole('link', { name: 'صفحه کاربر' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'صفحه کاربر' })).getAttribute('href')).toBe(
     '/crm/person?mellicode=7',
   );
 });

@@ -19,6 +19,7 @@ export interface LinkButtonProps {
 export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRefuse }: LinkButtonProps) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search).toString();
+  const href = query === '' ? to : `${to}?${query}`;
   const kind = isGhost ? 'ghost' : 'plain';
   const looks = { kind, icon: <Icon name={icon} />, className: `rp-button rp-button--${kind}` } as const;
   if (onRefuse)
@@ -30,11 +31,11 @@ export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRe
   return (
     <ButtonLink
       {...looks}
-      href={query === '' ? to : `${to}?${query}`}
+      href={href}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate({ href: query === '' ? to : `${to}?${query}` });
+        void navigate({ href });
       }}
     >
       {label}
