@@ -11,12 +11,15 @@ interface TypedDays {
   readonly toDateShamsi: string;
 }
 
-/** Range of days. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+/** Reads the first and last day of a report. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export const readRange = ({ fromDateShamsi, toDateShamsi }: TypedDays): DayRange =>
   readDayRange(['fromDateShamsi', fromDateShamsi], ['toDateShamsi', toDateShamsi]);
 
-/** Office and days as a file's link has them, for comparing with its ticket. Throws `badDateInput`. */
-export const saidOf = (link: {
+/**
+ * Office and days in the link of a file, which `linkedFile` compares with its ticket; what the link leaves out is
+ * undefined and not compared. Throws `badDateInput`.
+ */
+export const linkParamsOf = (link: {
   readonly exchangeId?: number | undefined;
   readonly fromDateShamsi?: string | undefined;
   readonly toDateShamsi?: string | undefined;
@@ -27,13 +30,18 @@ export const saidOf = (link: {
 });
 
 export interface FigureRange {
+  /** Name of the input, for the error. */
   readonly field: string;
+  /** Least and greatest number accepted. */
   readonly min: string;
   readonly max: string;
+  /** Most decimals accepted; the result has exactly so many. */
   readonly decimals: number;
 }
 
-/** Exact number within its range and decimals. Throws `figureOutOfRange`. */
+/**
+ * Reads a number as typed; gives it as a decimal text. Throws `figureOutOfRange`, also for text that is no number.
+ */
 export function readFigure(text: string, { field, min, max, decimals }: FigureRange): string {
   const amount = parseAmount(text, decimals);
   const isInside = amount !== null && compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0;
@@ -43,7 +51,7 @@ export function readFigure(text: string, { field, min, max, decimals }: FigureRa
 
 export const isOn = (flag: 'true' | 'false' | '1' | '0'): boolean => flag === 'true' || flag === '1';
 
-/** Hides other offices from people of an office. Throws `notFound`. */
+/** Throws `notFound` when a user of an office asks for another office; staff may ask for any. */
 export function checkOwn(ctx: { readonly user: Pick<CurrentUser, 'scope'> }, sarafiId: number): void {
   const own = officeOf(ctx);
   if (own !== null && own !== sarafiId) throw new AppError('notFound');

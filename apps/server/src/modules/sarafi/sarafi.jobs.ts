@@ -6,7 +6,10 @@ import { lookForAlerts } from './alerts/alerts.ts';
 import { closeDays } from './positions/close-days.ts';
 import { expireLicences } from './licences/licence-expiry.ts';
 
-/** Time after midnight from which the day before is closed, also when the job is started by hand or at a start. */
+/**
+ * A day is closed from half an hour after its midnight (Tehran) on. A run that begins earlier, by hand or at a
+ * start of the server, closes up to the day before it.
+ */
 const lateMs = 30 * 60_000;
 const retry = retries.often;
 

@@ -26,7 +26,7 @@ import {
 import { getOfferUse } from './reports/offer-use.ts';
 import { getWaitingUse } from './reports/waiting-use.ts';
 import { sarafiApprovals } from './sarafi.approvals.ts';
-import { checkOwn, readRange, saidOf } from './sarafi-inputs.ts';
+import { checkOwn, linkParamsOf, readRange } from './sarafi-inputs.ts';
 import { saveOffice } from './offices/save-office.ts';
 
 export const sarafiHandlers = {
@@ -75,7 +75,7 @@ export const sarafiHandlers = {
   'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) =>
     prepareTicketFile(ctx, positionFile, { sarafiId: query.exchangeId, ...readRange(query) }),
   'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) =>
-    downloadTicketFile(ctx, linkedFile(positionFile, saidOf(query)), query.authtoken),
+    downloadTicketFile(ctx, linkedFile(positionFile, linkParamsOf(query)), query.authtoken),
   'GET /api/SarafiManagment/GetPositionCorrections': (ctx, { query }) => listCorrections(ctx, query),
   'POST /api/SarafiManagment/AddNewPositionCorrection': withApproval(
     'POST /api/SarafiManagment/AddNewPositionCorrection',

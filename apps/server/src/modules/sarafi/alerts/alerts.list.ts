@@ -9,8 +9,9 @@ import {
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
-/** Use of a ceiling in percent, and days before the end of a licence, from which an alert is of high severity. */
+/** Use of a ceiling, in percent, from which an alert is of high severity. */
 const highPct = 95;
+/** Days before the end of a licence up to which an alert is of high severity. */
 const highDays = 14;
 
 const ofCeiling = `t.subject in (${subject.taahod}, ${subject.position})`;
@@ -32,7 +33,8 @@ const levelUnit = `case
   when t.subject = ${subject.licence} then ${unit.daysBeforeEnd}
   when t.subject = ${subject.missedRial} then ${unit.times} end`;
 
-const closer = "coalesce(nullif(c.full_name, ''), t.acknowledged_by_name)";
+/** Full name of the user who acknowledged the alert, else the user name stored then. */
+const acknowledger = "coalesce(nullif(c.full_name, ''), t.acknowledged_by_name)";
 
 export const alertSource = listSource(alertList, (viewer) => ({
   table: 'sarafi_alert t',
@@ -40,11 +42,12 @@ export const alertSource = listSource(alertList, (viewer) => ({
   ...ownRows(viewer),
   columns: {
     severity,
+    // Severity of an open alert, for sorting; acknowledged ones come last with 0.
     urgency: `case when t.acknowledged_at is null then ${severity} else 0 end`,
     level: `case when ${levelUnit} is not null then t.level end`,
     levelUnit,
     sarafiCode: 's.code',
     sarafi: officeTexts('t.sarafi_id').name,
-    acknowledgedBy: { sql: closer, person: 't.acknowledged_by' },
+    acknowledgedBy: { sql: acknowledger, person: 't.acknowledged_by' },
   },
 }));

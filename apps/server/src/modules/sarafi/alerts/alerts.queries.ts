@@ -12,6 +12,7 @@ export const raiseStartAlerts = statement.values(
    on conflict do nothing returning sarafi_id as id`,
 );
 
+/** Alert level stored for each office and ceiling: percent of the ceiling, 0 for none. */
 export const findAlertLevels = statement.all(
   'alert-levels',
   `select sarafi_id as id, taahod_alert_level as taahod, position_alert_level as position from sarafi_limit`,
@@ -21,10 +22,12 @@ export interface LevelChange {
   readonly sarafiId: number;
   /** Subject of the alert: 1 commitments, 2 position. */
   readonly subject: 1 | 2;
+  /** Level that was read before, and the new one: percent of the ceiling, 0 for none. */
   readonly before: number;
   readonly level: number;
+  /** Use in percent of the ceiling; null when the ceiling is zero or missing. */
   readonly pct: string | null;
-  /** Use and ceiling in euro. */
+  /** Use and ceiling in euro; `ceiling` is null when there is none. */
   readonly used: string;
   readonly ceiling: string | null;
 }
@@ -43,8 +46,8 @@ const levelsSql = (subject: LevelChange['subject'], column: string): string =>
    returning sarafi_id as id`;
 
 /**
- * Stores the new levels and inserts an alert for each higher one; gives the offices. The caller has locked the
- * offices.
+ * Stores new levels and inserts an alert for each that rose; gives the offices of these alerts. A level another run
+ * changed since it was read is skipped. The caller has locked the offices.
  */
 export const applyLevels = {
   1: statement.values('apply-taahod-levels', levelsSql(1, 'taahod_alert_level')),

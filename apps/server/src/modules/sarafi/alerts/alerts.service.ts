@@ -5,7 +5,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { scopeOf } from '../../../platform/session/row-scope.ts';
 import { type AlertRow, findAlertReaders, findBellAlerts } from './alerts.queries.ts';
 
-/** Tells the pages of users who may see these offices that alerts were raised. */
+/** Tells the pages of users who may see these offices that alerts were raised; no offices, no message. */
 export async function publishAlerts(db: Queryable, sarafiIds: readonly number[]): Promise<void> {
   const readers =
     sarafiIds.length === 0 ? [] : await findAlertReaders(db, { sarafiIds: [...new Set(sarafiIds)] });
@@ -20,7 +20,10 @@ export interface OpenAlertsQuery {
   readonly subjects?: readonly number[] | undefined;
 }
 
-/** Alerts nobody has acknowledged, newest first; people of an office see those of the office. */
+/**
+ * Alerts nobody has acknowledged, newest first; people of an office see those of the office. Empty for a user without
+ * the right `sarafi.view`.
+ */
 export async function findOpenAlerts(
   ctx: Pick<Ctx, 'user'> & { readonly db: Queryable },
   { before, limit, subjects }: OpenAlertsQuery,

@@ -19,14 +19,14 @@ import { usePercent } from '../positions/position-rules.ts';
 import { lockClosedDays } from '../positions/ledger.queries.ts';
 import { findAllOffices, type OfficeLimits } from '../offices/offices.queries.ts';
 
-const whole = 100;
-
-/** Highest level reached; any use of a ceiling of zero reaches all levels. */
+/**
+ * Highest of the levels (percent of the ceiling) that a use in euro has reached; 0 for none, without a ceiling (null)
+ * and without use. Any use of a ceiling of zero reaches all levels.
+ */
 export function levelOf(used: string, ceiling: string | null, levels: readonly number[]): number {
   if (ceiling === null || compareAmounts(used, '0') <= 0) return 0;
   const reached = levels.filter(
-    (level) =>
-      compareAmounts(multiplyAmount(used, String(whole), 2), multiplyAmount(ceiling, String(level), 2)) >= 0,
+    (level) => compareAmounts(multiplyAmount(used, '100', 2), multiplyAmount(ceiling, String(level), 2)) >= 0,
   );
   return Math.max(0, ...reached);
 }
@@ -34,6 +34,7 @@ export function levelOf(used: string, ceiling: string | null, levels: readonly n
 interface OfficeStanding {
   readonly office: OfficeLimits;
   readonly figures: OfficeFigures;
+  /** Stored alert levels, which the new ones are compared with. */
   readonly before: { readonly taahod: number; readonly position: number };
 }
 
@@ -67,7 +68,10 @@ function changesOf({ office, figures, before }: OfficeStanding, levels: readonly
   return all.filter((change) => change.level !== change.before);
 }
 
-/** Raises alerts for levels reached since the last run; gives how many. */
+/**
+ * Raises alerts for levels reached since the last run, and stores levels that fell; gives the number of alerts. Does
+ * nothing on a day without a rate of the euro. Figures are read before the offices are locked.
+ */
 export async function lookForAlerts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const day = todayJalali(now);
@@ -118,7 +122,10 @@ export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) 
   };
 }
 
-/** Acknowledges an alert with the reason. Throws `notFound`, `reasonTooShort` and `reasonTooLong`. */
+/**
+ * Acknowledges an alert with a note; unchanged when somebody did before. Throws `notFound`, `reasonTooShort` and
+ * `reasonTooLong`.
+ */
 export async function acknowledgeAlert(
   ctx: Ctx,
   { id, note: given }: { readonly id: number; readonly note: string },

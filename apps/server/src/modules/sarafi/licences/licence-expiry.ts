@@ -11,6 +11,9 @@ import { storePast } from '../offices/office-past.queries.ts';
 import { endReplacedPeriods, findEnded, raiseLicenceAlerts } from './licence.queries.ts';
 import { licenceMachine } from './licence-steps.ts';
 
+/**
+ * Locks an office, closes its earlier periods that were renewed, and expires its current licence when that has ended.
+ */
 async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   const actor = systemActor(now);
   const facts = await licenceMachine.lock(tx, actor, { key: { id: sarafiId }, action: 'expire' });
@@ -22,7 +25,10 @@ async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   await licenceMachine.runLocked(tx, actor, { facts: stored, action: 'expire', isIfDue: true });
 }
 
-/** Expires licences and raises alerts for those that end soon. A second run does nothing. */
+/**
+ * Expires licences, each in a transaction of its own, and raises alerts for those that end soon. Gives the number of
+ * offices with a period that ended. A second run does nothing.
+ */
 export async function expireLicences(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reportProgress: JobRun['reportProgress'] = () => Promise.resolve(),

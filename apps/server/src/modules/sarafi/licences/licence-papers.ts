@@ -63,6 +63,7 @@ function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string
   return { issueDate: first || today, expireDate: '' };
 }
 
+/** What the form says, as it is stored. `issueDate` and `expireDate`: Jalali days; empty `expireDate` for no end. */
 export type LicencePapers = Omit<NewLicenceRow, 'sarafiId' | 'createdBy' | 'status'>;
 
 /**

@@ -6,6 +6,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { diffDays } from '@nazer/persian/jalali.ts';
 import type { LicenceRow } from './licence.queries.ts';
 
+/** Days from `today` to the last day of a licence: 0 on that day, negative after it, null without an end. */
 export function daysRemainingOf(
   { expireDate }: Pick<LicenceRow, 'expireDate'>,
   today: string,
@@ -13,7 +14,7 @@ export function daysRemainingOf(
   return expireDate === '' ? null : diffDays(today, expireDate);
 }
 
-/** State that is shown: an active licence in its last days is near its end. */
+/** State that is shown: an active licence with at most `warnDays` days left is near its end. */
 export function licenceStateOf(
   licence: Pick<LicenceRow, 'status' | 'expireDate'>,
   { today, warnDays }: { readonly today: string; readonly warnDays: number },

@@ -52,6 +52,10 @@ interface LicenceModel {
 
 type Step = StepRun<LicenceModel, LicenceInput>;
 
+/**
+ * Current period of an office and the state people see (`licenceStateOf`), which may differ from the stored one.
+ * Locks nothing.
+ */
 export async function readLicence(db: Queryable, sarafiId: number, now: Date): Promise<VisibleLicence> {
   const today = todayJalali(now);
   const current = await findCurrentLicence(db, { sarafiId });
@@ -63,7 +67,10 @@ export async function readLicence(db: Queryable, sarafiId: number, now: Date): P
   };
 }
 
-/** Sets the state of the current period; a renewal that begins before its end expires it. */
+/**
+ * Sets the state of the current period before the row of a step is added. A permit leaves the agreement as it is, a
+ * renewal expires a period it overlaps, and the other steps give the period their own state.
+ */
 async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: LicencePapers; to: number }) {
   const { papers, to } = given;
   const { id } = current;

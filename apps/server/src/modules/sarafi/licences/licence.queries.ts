@@ -14,18 +14,20 @@ export type LicenceRow = RowOf<'current-licence'>;
 export const licenceColumns = `id, license_no, type, issue_date, expire_date, letter_no, letter_date, status, reason, file_id,
   created_at`;
 
+/** Period that was recorded last; undefined for an office without a licence. */
 export const findCurrentLicence = statement.one(
   'current-licence',
   `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId and type in (${periods}) order by id desc limit 1`,
 );
 
-/** Current period of every office that has one. */
+/** State and last day of the period that was recorded last, for every office that has one. */
 export const findCurrentLicences = statement.all(
   'current-licences',
   `select distinct on (sarafi_id) sarafi_id, status, expire_date from sarafi_license where type in (${periods})
    order by sarafi_id, id desc`,
 );
 
+/** The 200 latest rows of an office, latest first, history included. */
 export const findLicences = statement.all(
   'licence-history',
   `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId order by id desc limit 200`,
@@ -56,13 +58,14 @@ const updateSarafi = statement.run(
   `update sarafi set status = :status, row_version = row_version + 1, updated_at = now() where id = :sarafiId`,
 );
 
+/** Sets the state of an office that the caller has locked, and has the sessions of all users read anew. */
 export async function setOfficeStatus(tx: Tx, sarafiId: number, status: number): Promise<void> {
   await updateSarafi(tx, { sarafiId, status });
-  // Sessions of the office's people are read anew, as their rights follow from its state.
+  // Rights of the office's people follow from its state.
   await tx.notify(sessionChannel, 'all');
 }
 
-/** Offices whose active licence ended before a day. */
+/** Ids of offices with an active permit or renewal that ended before a day, also one that was renewed since. */
 export const findEnded = statement.values(
   'find-ended',
   `select distinct sarafi_id as id from sarafi_license
@@ -77,7 +80,10 @@ export const endReplacedPeriods = statement.run(
      and exists (select from sarafi_license n where n.sarafi_id = :sarafiId and n.type in (${permits}) and n.id > c.id)`,
 );
 
-/** Inserts one alert for every licence that ends within some days; the day of the alert is that of the end. */
+/**
+ * Inserts an alert for each active licence that ends from `today` to `until`; gives the offices that got one. The
+ * day of the alert is the last day of the licence, so each licence gets one alert only.
+ */
 export const raiseLicenceAlerts = statement.values(
   'raise-licence-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)

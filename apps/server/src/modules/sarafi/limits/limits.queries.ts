@@ -1,6 +1,6 @@
 /**
- * Changes of what an office may trade (`sarafi`) and of its ceilings (`sarafi_limit`). Each change adds a row to a history
- * table in the same transaction. Callers hold the lock of the office and have compared its version.
+ * Changes of what an office may trade (`sarafi`) and of its ceilings (`sarafi_limit`). Each change adds a row to a
+ * history table in the same transaction. Callers hold the lock of the office and have compared its version.
  */
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -45,8 +45,8 @@ export async function findOfficeVersion(tx: Tx, sarafiId: number): Promise<numbe
 }
 
 /**
- * New values of a ceiling. `subject`: 1 commitments (taahod), 2 open position. `ceiling` is in euro or percent, as `kind`
- * says; `today` is a Jalali day.
+ * New values of a ceiling. `subject`: 1 commitments (taahod), 2 open position. `ceiling` is in euro or percent, as
+ * `kind` says; `today` is a Jalali day. `approvedBy` is null when no approval was needed.
  */
 export type LimitChange = ParamsOf<'update-limit-insert-sarafi-limit-history'>;
 

@@ -17,6 +17,7 @@ import { lockOffice } from '../positions/position.service.ts';
 import { checkOwn, isOn, readFigure } from '../sarafi-inputs.ts';
 import { readReason } from '../../../platform/machine/read-reason.ts';
 
+/** Throws `stale` when the caller read another version; a version that is left out is not checked. */
 function checkVersion(given: number | undefined, current: number): void {
   if (given !== undefined && given !== current)
     throw new AppError('stale', { data: { rowVersion: current } });
@@ -39,7 +40,10 @@ const permissionsOf = ({
 const sameFacts = (one: Facts, other: Facts): boolean =>
   Object.entries(one).every(([key, value]) => other[key] === value);
 
-/** Changes the rights of an office. Throws `notFound`, `stale`, `reasonTooShort` and `reasonTooLong`. */
+/**
+ * Changes the rights of an office; `accessToSecondRate` stays when left out. Throws `notFound`, `stale`,
+ * `reasonTooShort` and `reasonTooLong`.
+ */
 export async function changePermissions(ctx: Ctx, command: PermissionsCommand): Promise<Outcome> {
   const { exchangeId } = command;
   checkOwn(ctx, exchangeId);
@@ -74,7 +78,9 @@ export async function changePermissions(ctx: Ctx, command: PermissionsCommand): 
   });
 }
 
-const euroCeilings = { 1: '50000000', 2: '20000000' } as const;
+/** Highest ceilings that are accepted, by subject (1 commitments, 2 position), in euro. */
+const maxCeilingEur = { 1: '50000000', 2: '20000000' } as const;
+/** Highest position ceiling in percent of the capital. */
 const maxPercent = '1000';
 const maxMultiplier = '999.999';
 
@@ -85,6 +91,7 @@ export interface LimitCommand {
   readonly exchangeId: number;
   /** Euros; percent of the capital for a position ceiling of that kind. */
   readonly ceiling: string;
+  /** Code of `taahodKind` or `openPositionKind`, as the subject says. */
   readonly kind: number;
   /** Left out, it stays as it is; so does `basis`. */
   readonly multiplier?: string | undefined;
@@ -111,11 +118,12 @@ function limitOf(office: OfficeLimits, subject: 1 | 2): Limit {
     : { ceiling: office.positionCeiling, kind: office.openPositionKind, multiplier, basis };
 }
 
+/** Limit that a command asks for. Throws `figureOutOfRange`. */
 function wantedLimit(command: LimitCommand, current: Limit): Limit {
   const { subject, kind } = command;
   const isPercent = subject === 2 && kind === openPositionKind.percentOfCapital;
   const field = subject === 1 ? 'taahodCeiling' : 'positionCeiling';
-  const max = isPercent ? maxPercent : euroCeilings[subject];
+  const max = isPercent ? maxPercent : maxCeilingEur[subject];
   const multiplier =
     command.multiplier === undefined
       ? current.multiplier
@@ -135,6 +143,10 @@ interface Prepared {
   readonly description: string;
 }
 
+/**
+ * Locks the office and gives its limit before and after the command. Throws `notFound`, `stale`, `reasonTooLong` and
+ * `figureOutOfRange`.
+ */
 async function prepare(ctx: Ctx, tx: Tx, command: LimitCommand): Promise<Prepared> {
   checkOwn(ctx, command.exchangeId);
   const description = readReason(command.desc, 0);
@@ -144,6 +156,7 @@ async function prepare(ctx: Ctx, tx: Tx, command: LimitCommand): Promise<Prepare
   return { office, before, after: wantedLimit(command, before), description };
 }
 
+/** Description of the request for who approves it; the outcome `unchanged` when the limit is so already. */
 async function describe(ctx: Ctx, tx: Tx, command: LimitCommand): Promise<Description | Outcome> {
   const { office, before, after, description } = await prepare(ctx, tx, command);
   if (sameFacts(before, after)) return plainOutcome('unchanged', office.id);

@@ -1,6 +1,6 @@
 /**
  * SQL source of the list of open commitments: table, joins and the expression behind each column. Weights are those
- * of the day.
+ * of today.
  */
 import { openCommitmentList } from '@nazer/contract/sarafi/open-commitments.list.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -11,9 +11,10 @@ import { listSource } from '../../../resources/lists/list-source.ts';
 import { findWeights } from '../reports/figures.ts';
 import type { CommitmentWeights } from '../reports/figures.queries.ts';
 
-const contract = (refType: number): string => `case when t.ref_type = ${refType} then t.ref_id end`;
+/** Id of the contract when it is of this kind (`positionRefType`), else null. */
+const contractId = (refType: number): string => `case when t.ref_type = ${refType} then t.ref_id end`;
 
-/** Join of the weights. Commitments with the weight 1 are not listed. */
+/** SQL of the join of the weights; a commitment of weight 1 finds none, as `listed` leaves these out. */
 function weightsSql({ listed }: Pick<CommitmentWeights, 'listed'>, bucket: string): string {
   const rows = listed.map(
     (weight) =>
@@ -26,10 +27,12 @@ function weightsSql({ listed }: Pick<CommitmentWeights, 'listed'>, bucket: strin
     and w.supplier_category = coalesce(t.supplier_category, 0)`;
 }
 
+/** SQL of the age bucket (code of `ageBucket`) of a commitment. */
 const bucketSql = ({ first, second, third }: CommitmentWeights): string =>
   `(case when t.bound_on >= '${first}' then 1 when t.bound_on >= '${second}' then 2
     when t.bound_on >= '${third}' then 3 else 4 end)`;
 
+/** Weight 1 for all commitments, for a source that is made without its `before` having run. */
 const weightless: CommitmentWeights = { listed: [], first: '', second: '', third: '' };
 
 export const openCommitmentSource = listSource(
@@ -44,8 +47,8 @@ export const openCommitmentSource = listSource(
       columns: {
         id: `(t.ref_type || ':' || t.ref_id)`,
         sarafi: officeTexts('t.sarafi_id').name,
-        offerId: contract(positionRefType.offer),
-        dealingId: contract(positionRefType.dealing),
+        offerId: contractId(positionRefType.offer),
+        dealingId: contractId(positionRefType.dealing),
         ageBucket,
         coefficient: 'coalesce(w.coefficient, 1)',
         weighted: '(t.euro_amount * coalesce(w.coefficient, 1))',

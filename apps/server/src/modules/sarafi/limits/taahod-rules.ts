@@ -15,7 +15,10 @@ type TaahodLimits = Pick<
   'taahodCeiling' | 'taahodKind' | 'multiplier' | 'capitalRial' | 'collateralEur'
 >;
 
-/** Ceiling in euro; null when there is none. */
+/**
+ * Ceiling of the commitments of an office in euro: fixed, or its collateral or capital times `multiplier`; zero for a
+ * blocked office, null when there is no ceiling. `euro` is called for a share of the capital only.
+ */
 export function taahodCeilingOf(limits: TaahodLimits, euro: () => Rate): string | null {
   switch (limits.taahodKind) {
     case taahodKind.fixedEur:
@@ -34,7 +37,9 @@ export function taahodCeilingOf(limits: TaahodLimits, euro: () => Rate): string 
 export interface TaahodUse {
   /** Null when there is no ceiling. */
   readonly effectiveCeiling: string | null;
+  /** Weighted commitments in euro. */
   readonly used: string;
+  /** Euro left under the ceiling, negative above it; null when there is no ceiling. */
   readonly free: string | null;
   /** Null when the ceiling is zero or there is none. */
   readonly pct: string | null;

@@ -1,17 +1,26 @@
 /** Open commitments of offices, and their past. */
 import { type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
 
-/** An open commitment. `commitmentType`: code of that name. `boundOn`: day the contract became binding. */
+/**
+ * An open commitment of the contract `refType`, `refId`. `commitmentType`: code of that name. `boundOn`: day the
+ * contract became binding, from which its age is counted. `countedFrom`: day from which these figures of it count.
+ */
 export type OpenCommitment = TableRow<'taahod_open'>;
 
 const columns = `ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, supplier_category, bound_on,
   counted_from`;
 
-/** Copies a commitment to the past, if it began before the day; one that began and ended within a day is not kept. */
+/**
+ * SQL that copies a commitment to the past, counted until the end of the day before `day`; one that began on `day`
+ * itself is not copied.
+ */
 const storePastSql = (of: string, day: string) => `insert into taahod_past (${columns}, counted_until)
   select ${columns}, ${day} from ${of} where counted_from < ${day}`;
 
-/** Opens a commitment; one that is open already gets the new figures, as when a final contract is returned. */
+/**
+ * Opens a commitment; one that is open already goes to the past and gets the new figures, as when a final contract is
+ * returned.
+ */
 export const upsertCommitment = statement.post(
   'open-commitment',
   `with past as (
@@ -25,7 +34,7 @@ export const upsertCommitment = statement.post(
      counted_from = excluded.counted_from`,
 );
 
-/** Closes a commitment, which counts until the end of the day before `day`. */
+/** Closes a commitment, which counts until the end of the day before `day`; nothing happens when none is open. */
 export const deleteCommitment = statement.post(
   'close-commitment',
   `with ended as (delete from taahod_open where ref_type = :refType and ref_id = :refId returning ${columns})

@@ -30,6 +30,7 @@ export interface Taahod extends TaahodUse {
   readonly byType: readonly WeighedGroup[];
 }
 
+/** Gives each group the policy coefficient it has on `day`, by its age in business days. */
 async function weigh(
   db: Queryable,
   groups: readonly CommitmentGroup[],
@@ -46,6 +47,7 @@ async function weigh(
   }));
 }
 
+/** Adds groups of the same type and coefficient up, in the order of their first group. */
 function byTypeAndWeight(
   groups: readonly (CommitmentGroup & { readonly coefficient: string })[],
 ): WeighedGroup[] {
@@ -66,7 +68,8 @@ function byTypeAndWeight(
 }
 
 /**
- * Use of the commitment ceiling, by the office's book when the caller has read it, else by its open commitments now.
+ * Use of the commitment ceiling at the weights and rates of `day`, by `commitments` when the caller has read them,
+ * else by those open now. Throws `noRate` when the ceiling depends on the euro and it has no rate.
  */
 export async function useOf(
   db: Queryable,
@@ -86,7 +89,7 @@ export async function useOf(
   return { ...taahodUseOf(used, ceiling), byType: byTypeAndWeight(groups) };
 }
 
-/** Use of the commitment ceiling of an office. Throws `notFound`. */
+/** Use of the commitment ceiling of an office. Throws `notFound` and `noRate`. */
 export async function taahodOf(db: Queryable, sarafiId: number, day: string): Promise<Taahod> {
   return useOf(db, await getOffice(db, sarafiId), day);
 }
@@ -96,7 +99,10 @@ export type NewCommitment = Pick<
   'commitmentType' | 'euroAmount' | 'rateType' | 'supplierCategory'
 >;
 
-/** Checks one more commitment; the caller has locked the office. Throws `taahodExceeded` with the missing euro. */
+/**
+ * Checks whether one more commitment, new on `day`, fits under the ceiling; the caller has locked the office. Throws
+ * `taahodExceeded` with the missing euro, and `noRate`.
+ */
 // oxlint-disable-next-line eslint/max-params -- the day is no part of the commitment, and all four are needed
 export async function checkTaahod(
   tx: Tx,
@@ -115,13 +121,16 @@ export async function checkTaahod(
   });
 }
 
-/** Opens the commitment of a contract; one that is open already gets the new figures. */
+/**
+ * Opens the commitment of a contract; one that is open already gets the new figures. Sent without waiting for the
+ * database: a failure fails the transaction, not this promise.
+ */
 export function openTaahod(tx: Tx, commitment: OpenCommitment): Promise<void> {
   upsertCommitment(tx, commitment);
   return Promise.resolve();
 }
 
-/** Closes the commitment of a contract that was settled or cancelled on `day`. */
+/** Closes the commitment of a contract that was settled or cancelled on `day`; sent without waiting, as above. */
 export function closeTaahod(
   tx: Tx,
   commitment: Pick<OpenCommitment, 'refType' | 'refId'> & { readonly day: string },

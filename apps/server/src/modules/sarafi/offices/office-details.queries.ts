@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 const { active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal } = offerStatus;
+/** States in which an offer, and a dealing, of an office is open. */
 export const openOffers = [active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal];
 export const openDealings = [
   dealingStatus.registered,
@@ -14,6 +15,7 @@ export const openDealings = [
   dealingStatus.supplierWithdrawal,
 ];
 
+/** Columns of the details of an office `s`, for the joins of `detailJoins`. */
 export const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, s.status,
   s.bank_code, coalesce(b.name, '') as bank_name, s.national_id,
   s.register_no, s.economic_code, s.ostan_id,
@@ -34,20 +36,24 @@ export const findDetails = statement.one(
 
 export type OfficeCounts = RowOf<'office-counts'>;
 
-const selectAppUser = statement.one(
+const selectCounts = statement.one(
   'office-counts',
   `select (select count(*) from app_user where sarafi_id = :id and deleted_at is null) as users,
      (select count(*) from offer where sarafi_id = :id and status in (${openOffers.join(', ')})) as open_offers,
      (select count(*) from dealing where sarafi_id = :id and status in (${openDealings.join(', ')})) as open_dealings`,
 );
 
+/** Users of an office that are not deleted, and its open offers and dealings, now. */
 export async function countOfOffice(db: Queryable, id: number): Promise<OfficeCounts> {
-  return (await selectAppUser(db, { id })) ?? { users: 0, openOffers: 0, openDealings: 0 };
+  return (await selectCounts(db, { id })) ?? { users: 0, openOffers: 0, openDealings: 0 };
 }
 
 export type LimitHistoryRow = RowOf<'limit-history'>;
 
-/** History of a limit up to `until`, the end of `day`. `subject`: 1 commitments, 2 position. */
+/**
+ * The 50 latest changes of a limit before `until`, the end of `day`, latest first. `subject`: 1 commitments, 2
+ * position. `validTo` is empty for the one in force at the end of the day.
+ */
 export const findLimitHistory = statement.all(
   'limit-history',
   `select h.id, h.at, h.ceiling, h.kind, h.multiplier, h.basis, h.valid_from,
@@ -57,6 +63,7 @@ export const findLimitHistory = statement.all(
    where h.sarafi_id = :sarafiId and h.subject = :subject and h.at < :until order by h.id desc limit 50`,
 );
 
+/** The ten latest changes of the rights of an office before `until`, latest first. */
 export const findPermissionHistory = statement.all(
   'permission-history',
   `select id, effective_at as at, allow_buy, allow_sell,

@@ -76,6 +76,7 @@ export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
   };
 }
 
+/** Rows of the licence of an office, latest first, with the state each had on the day. */
 async function licencesShown(ctx: Ctx, then: OfficeAtDay) {
   const { licenseWarnDays: warnDays } = await getMarketSettings(ctx.db);
   const to = { language: ctx.language, today: then.day, warnDays };

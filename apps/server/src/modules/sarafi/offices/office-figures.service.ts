@@ -7,12 +7,13 @@ import { licenceStateOf } from '../licences/licence-state.ts';
 import { findHoldings } from '../positions/ledger.queries.ts';
 
 export interface OfficeFigures {
+  /** Signed amounts by currency; currencies without a holding are missing. */
   readonly holdings: ReadonlyMap<string, string>;
   /** Code of `licenceStatus`; null without a licence. */
   readonly licence: number | null;
 }
 
-/** State of the licence of every office that has one, by office. */
+/** State people see of the licence of every office that has one (code of `licenceStatus`), by id of the office. */
 export async function licencesOfAll(tx: Tx, now: Date): Promise<ReadonlyMap<number, number>> {
   const { licenseWarnDays: warnDays } = await getMarketSettings(tx);
   const to = { today: todayJalali(now), warnDays };

@@ -12,14 +12,19 @@ import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { AppError, type WrongInput } from '../../../platform/app-error.ts';
 import type { ParamsOf } from '../../../platform/database/statement.ts';
 
+/** Values of an office as they are stored; empty texts and 0 stand for what was left out. */
 export type OfficeValues = Omit<ParamsOf<'insert-office'>, 'searchText' | 'userId'>;
 
 type Values = Record<string, FieldValue>;
 
 const text = (value: string | number | null | undefined): string => toLatinDigits(String(value ?? '')).trim();
+/** Highest collateral in euro. */
 const maxCollateral = '10000000';
 
-/** Fields without a kind of their own: each function reads one and gives the code of its error. */
+/**
+ * Fields that `officeFields` has no reader for: each function writes the value of one into `values`, and gives the
+ * code of its error or null. They run after the other fields, as `bankCode` depends on `kind`.
+ */
 const own: Readonly<Record<string, (form: SarafiForm, values: Values) => ErrorCode | null>> = {
   nationalId: (form, values) => {
     const id = normalizeLegalNationalId(text(form.nationalId));

@@ -13,7 +13,10 @@ const selectChoices = statement.all(
   { plannedEachTime: true },
 );
 
-/** Offices by code or name. `text`: a code or a part of a name. `sarafiId`: the caller's own office; null for all. */
+/**
+ * Offices by code or name, in the order of codes. `text`: a code or a part of a name; empty for all. `sarafiId`: only
+ * this office; null for all.
+ */
 export function findOfficeChoices(
   db: Queryable,
   { text: given, ...params }: Omit<ParamsOf<'office-choices'>, 'part'>,

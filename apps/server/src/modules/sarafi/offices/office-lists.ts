@@ -40,10 +40,12 @@ export async function listOffices(ctx: Ctx, { query, body = {} }: OfficeListQuer
   return { list: list.map((row) => ({ ...row, effective: effectiveRightsOf(row) })), totalCount };
 }
 
-const choices = 50;
+/** Most offices offered to choose from. */
+const maxChoices = 50;
 
+/** Offices the caller sees whose code or name has the text, in the order of codes; all of them for an empty text. */
 export async function listOfficeChoices(ctx: Ctx, name: string) {
-  const found = await findOfficeChoices(ctx.db, { text: name, sarafiId: officeOf(ctx), limit: choices });
+  const found = await findOfficeChoices(ctx.db, { text: name, sarafiId: officeOf(ctx), limit: maxChoices });
   return {
     list: found.map((office) => ({
       ...office,

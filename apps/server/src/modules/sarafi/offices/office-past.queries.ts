@@ -1,4 +1,7 @@
-/** Past of offices: the state before each change is kept, and the state at the end of a day is read from it. */
+/**
+ * Past of offices: the state before the first change of each day is stored, and the state at the end of an earlier
+ * day is read from it.
+ */
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { licenceColumns } from '../licences/licence.queries.ts';
@@ -9,8 +12,8 @@ const licencesNow = `coalesce((select jsonb_agg(to_jsonb(x) order by x.id) from 
   where x.sarafi_id = s.id), '[]'::jsonb)`;
 
 /**
- * Keeps the state of an office before its first change of a day; later changes of the day leave it as it is. The
- * caller has locked the office.
+ * Stores the state of an office before its first change of a day; later changes of the day leave it as it is. The
+ * caller has locked the office, and calls this before it writes the change.
  */
 export const storePast = statement.run(
   'keep-office-past',
@@ -21,8 +24,8 @@ export const storePast = statement.run(
 );
 
 /**
- * SQL of the state at the end of a day: the one kept before the first later change, or the present one when there was
- * none.
+ * SQL of the state at the end of a day: the one stored before the first change on a later day, or the present one
+ * when there was none.
  */
 const past = `with stored as (
     select office, limits, licences from sarafi_past where sarafi_id = :id and day > :day order by day limit 1
@@ -33,8 +36,11 @@ const past = `with stored as (
     where s.id = :id and not exists (select from stored)
   )`;
 
-/** Marks columns as not null, which SQL cannot tell of a record read from JSON. */
-const there = (columns: string) =>
+/**
+ * Marks every column of a list as never null (`as "name!"`), which the types of the statements cannot know of a
+ * record read from JSON. The list is split at the commas outside parentheses.
+ */
+const neverNull = (columns: string) =>
   columns
     .split(/,(?![^(]*\))/u)
     .map((column) => column.trim())
@@ -42,34 +48,36 @@ const there = (columns: string) =>
     .map((column) => column.replace(/ as (\w+)$/u, ' as "$1!"'))
     .join(', ');
 
+/** SQL of the office `s` with the columns of its table, from the stored or present state. */
 const officeThen = `cross join lateral jsonb_populate_record(null::sarafi, state.office) s`;
 
 export const findDetailsAt = statement.one(
   'office-details-at',
-  `${past} select ${there(detailColumns)} from state ${officeThen} ${detailJoins}`,
+  `${past} select ${neverNull(detailColumns)} from state ${officeThen} ${detailJoins}`,
 );
 
 export const findOfficeAt = statement.one(
   'find-office-at',
-  `${past} select ${there(officeColumns)} from state ${officeThen}
+  `${past} select ${neverNull(officeColumns)} from state ${officeThen}
    cross join lateral jsonb_populate_record(null::sarafi_limit, state.limits) l`,
 );
 
-/** Licences at the end of a day, latest first, in the columns of the list of licences. */
+/** The 200 latest licence rows at the end of a day, latest first; `file_id` may be null, the other columns not. */
 export const findLicencesAt = statement.all(
   'licences-at',
-  `${past} select ${there(licenceColumns.replace('file_id,', '')).trim()}, file_id
+  `${past} select ${neverNull(licenceColumns.replace('file_id,', '')).trim()}, file_id
    from state cross join lateral jsonb_populate_recordset(null::sarafi_license, state.licences) x
    order by id desc limit 200`,
 );
 
+/** SQL of the number of records of an office whose last step before `until` led to an open state. */
 const openOf = (entity: 'Offer' | 'Dealing', table: string, open: readonly number[]) => `(
   select count(*) from ${table} r cross join lateral (
     select to_status from transition_history h where h.entity = '${entity}' and h.entity_id = r.id
       and h.at < :until::timestamptz order by h.id desc limit 1) h
   where r.sarafi_id = :id::integer and h.to_status in (${open.join(', ')}))`;
 
-/** Number of contracts that were open at a moment, by their histories. */
+/** Numbers of offers and dealings that were open at the moment `until`, by their histories. */
 export const countOpenAt = statement.one(
   'count-open-at',
   `select ${openOf('Offer', 'offer', openOffers)} as open_offers,
@@ -83,8 +91,8 @@ export const findFirstDayOf = statement.only(
 );
 
 /**
- * Whether the office started a day without a position: nothing in its ledger, or the day before not closed or without
- * a rate.
+ * Whether the office started `day` without a position: nothing in its ledger, or the day before (`before`) has a
+ * currency without a rate, or was not closed by the end of `day` (`until`).
  */
 export const isStartMissingAt = statement.only(
   'start-missing-at',
@@ -94,7 +102,7 @@ export const isStartMissingAt = statement.only(
      or not exists (select from position_close where day = :before and calc_at < :until) as missing`,
 );
 
-/** Corrections that were in the ledger at the end of a day. */
+/** Document numbers of the corrections that were in the ledger, and not reversed, at the end of a day. */
 export const findCorrectionsAt = statement.values(
   'corrections-at',
   `select c.doc_no from position_correction c

@@ -1,5 +1,5 @@
 /**
- * An office now or at the end of a day, in the same form: from its ledger and from the states kept before each
+ * An office now or at the end of a day, in the same form: from its ledger and from the states stored before each
  * change.
  */
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -30,6 +30,7 @@ import { getOffice } from './offices.service.ts';
 /** An office, and the moment it is looked at. */
 export interface OfficeAtDay {
   readonly id: number;
+  /** Jalali day; today when the office is looked at now. */
   readonly day: string;
   /** End of the day; what was written later is not known then. */
   readonly until: Date;
@@ -38,8 +39,9 @@ export interface OfficeAtDay {
 }
 
 /**
- * Reads the day of a question. Throws `notFound` for an office the caller does not see, `badDateInput`,
- * `officeDayAhead` and `officeDayBefore`.
+ * Reads the day of a question, today when `at` is left out. `firstDay`: first day in the ledger of the office,
+ * empty for none; earlier days are refused, and without a ledger every day but today. Throws `notFound` for an
+ * office the caller does not see, `badDateInput`, `officeDayAhead` and `officeDayBefore`.
  */
 export async function readThen(
   ctx: Ctx,
@@ -75,13 +77,16 @@ export async function officeThen(db: Queryable, then: Omit<OfficeAtDay, 'until'>
   return office;
 }
 
+/** Rows of the licence, latest first. */
 export const licencesThen = (db: Queryable, { id, day, isPast }: OfficeAtDay) =>
   isPast ? findLicencesAt(db, { id, day }) : findLicences(db, { sarafiId: id });
 
+/** Holdings by currency, those of zero left out. */
 export async function heldThen(db: Queryable, { id, day, isPast }: OfficeAtDay): Promise<readonly Holding[]> {
   return isPast ? holdingsAt(db, id, day) : findHoldings(db, { sarafiId: id });
 }
 
+/** Use of the commitment ceiling; `office` has the limits of that day. Throws `noRate`. */
 export async function taahodThen(
   db: Queryable,
   office: OfficeLimits,
@@ -103,7 +108,10 @@ const noFigures = {
   isBreach: false,
 };
 
-/** Use of both ceilings; empty on a day without a rate of the euro. */
+/**
+ * Use of both ceilings in euro; `noFigures` on a day without a rate of the euro. Held currencies without a rate are
+ * left out.
+ */
 async function figuresThen(db: Queryable, then: OfficeAtDay) {
   const rates = await findRates(db, then.day);
   if (!rates.byCurrency.has('EUR')) return noFigures;
@@ -115,6 +123,7 @@ async function figuresThen(db: Queryable, then: OfficeAtDay) {
     office.positionBasis,
   );
   const ceiling = positionCeilingOf(office, rateOf(rates, 'EUR'));
+  // The sum with '0.00' gives the amount two decimals.
   const position = { value: addAmounts(value, '0.00'), ceiling, pct: usePercent(value, ceiling) };
   const percents = [taahod.pct, position.pct].filter((pct) => pct !== null);
   return {
@@ -133,6 +142,7 @@ async function figuresThen(db: Queryable, then: OfficeAtDay) {
 export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: OfficeAtDay) {
   const { db, language } = ctx;
   const details = await detailsOf(ctx, then);
+  // The last agreement (1), permit (2) or renewal (3).
   const current = (await licencesThen(db, then)).find(({ type }) => type <= 3);
   const { id, day, until } = then;
   const isActive = details.status === sarafiStatus.active;
@@ -147,13 +157,13 @@ export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: OfficeAtD
   };
 }
 
-/** Steps of the licence up to the end of the day. */
+/** Steps of the licence up to the end of the day, as the history of a record shows them. */
 export const stepsThen = async (ctx: Ctx, { id, until, isPast }: OfficeAtDay) => {
   const steps = await historyOf(ctx, licenceStates, { id });
   return isPast ? steps.filter(({ at }) => at < until.toISOString()) : steps;
 };
 
-/** Numbers of open contracts. The number of users is null, as the past of users is not kept. */
+/** Numbers of open contracts. The number of users is null, as the past of users is not stored. */
 export async function countsThen(db: Queryable, { id, until }: OfficeAtDay) {
   const open = await countOpenAt(db, { id, until });
   return { openOffers: 0, openDealings: 0, ...open, users: null };

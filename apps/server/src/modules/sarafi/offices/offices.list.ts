@@ -16,6 +16,7 @@ import { findAllOffices, findOfficesIn, type OfficeLimits } from './offices.quer
 
 interface OfficeStanding {
   readonly id: number;
+  /** Undefined on a day without a rate of the euro. */
   readonly figures: OfficeFigures | undefined;
   readonly isStartMissing: boolean;
 }
@@ -34,7 +35,10 @@ async function startMissing(
   return ({ id }) => missing.has(id);
 }
 
-/** Use of limits of the named offices; of all the caller sees when none are named. */
+/**
+ * Use of limits today of the named offices, also of those the caller does not see; of all the caller sees when
+ * `named` is left out. Unknown ids are left out.
+ */
 export async function findStandings(
   ctx: Pick<Ctx, 'db' | 'clock' | 'user'>,
   named?: readonly number[],
@@ -53,6 +57,7 @@ export async function findStandings(
   }));
 }
 
+/** SQL of an array; null and undefined become null. */
 const arrayOf = (type: string, values: readonly (string | number | boolean | null | undefined)[]): string =>
   `'{${values.map((value) => value ?? 'null').join(',')}}'::${type}[]`;
 

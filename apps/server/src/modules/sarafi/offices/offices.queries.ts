@@ -20,7 +20,10 @@ export const findOffice = statement.one('find-office', `${officeSql} where s.id 
 
 export const findOfficesIn = statement.all('offices-in', `${officeSql} where s.id = any(:ids::integer[])`);
 
-/** Locks an office. Every change of an office, its limits or its position takes this lock first. */
+/**
+ * Locks an office until the transaction ends: its row of `sarafi_limit`, which stands for the whole office. Every
+ * change of an office, its limits or its position takes this lock first. Undefined for an unknown office.
+ */
 export const findOfficeForUpdate = statement.one(
   'lock-office',
   `${officeSql} where s.id = :id for update of l`,

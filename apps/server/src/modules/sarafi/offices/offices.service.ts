@@ -24,7 +24,7 @@ export async function findOffices(
   return new Map((await findOfficesIn(db, { ids })).map((office) => [office.id, office]));
 }
 
-/** Rights that have an effect now; `assertMayTrade` refuses everything else. */
+/** Rights that have an effect now: none while the office is not active. `assertMayTrade` refuses everything else. */
 export function effectiveRightsOf(
   office: Pick<
     OfficeLimits,
@@ -43,10 +43,12 @@ export function effectiveRightsOf(
 export interface TradeKind {
   /** Side of the trade as the office sees it. */
   readonly side: 'buy' | 'sell';
+  /** Codes of `forumType` and `rateType`. */
   readonly forumType: number;
   readonly rateType: number;
 }
 
+/** Halls of the second rate. */
 const secondHalls: ReadonlySet<number> = new Set([halls.secondExportHall, halls.secondImportHall]);
 
 function refusalOf(office: OfficeLimits, { side, forumType, rateType }: TradeKind): ErrorCode | null {

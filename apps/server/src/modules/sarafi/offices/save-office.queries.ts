@@ -26,6 +26,7 @@ const insertSarafiLimit = statement.run(
   'insert into sarafi_limit (sarafi_id) values (:id)',
 );
 
+/** Inserts an office with its limits; gives its id. */
 export async function insertOffice(tx: Tx, values: OfficeValues, userId: number): Promise<number> {
   const id = await insertSarafi(tx, { ...values, searchText: searchTextOf(values), userId });
   await insertSarafiLimit(tx, { id });
@@ -52,39 +53,44 @@ export interface ValueConflict {
   readonly field: 'code' | 'nationalId';
 }
 
-const lockQueue = statement.run('find-conflict-lock-queue', 'select pg_advisory_xact_lock(7205048, 1)');
+/** Lets one transaction at a time save an office. */
+const lockSaving = statement.run('find-conflict-lock-queue', 'select pg_advisory_xact_lock(7205048, 1)');
 
 const selectSarafi = statement.one(
   'find-conflict-select-sarafi',
   'select code from sarafi where (code = :code or national_id = :nationalId) and id <> :exceptId limit 1',
 );
 
-/** Field of which another office has the same value. Locks writers of offices until the transaction ends. */
+/**
+ * Field whose value another office than `exceptId` has already; null for none. `exceptId` is 0 for a new office.
+ * Lets no other transaction save an office until this one ends, so that the answer stays true; to be called before
+ * any other lock of the transaction.
+ */
 export async function findConflict(
   tx: Tx,
   { code, nationalId }: OfficeValues,
   exceptId: number,
 ): Promise<ValueConflict['field'] | null> {
-  await lockQueue(tx);
+  await lockSaving(tx);
   const clash = await selectSarafi(tx, { code, nationalId, exceptId });
   if (!clash) return null;
   return clash.code === code ? 'code' : 'nationalId';
 }
 
-const selectProvince = statement.one(
+const selectWrongReferences = statement.one(
   'find-wrong-references',
   `select :ostanId::integer <> 0 and not exists (select from province where id = :ostanId) as ostan_id,
      :cityId::integer <> 0 and not exists (select from city where id = :cityId and province_id = :ostanId) as city_id,
      :bankCode::text <> '' and not exists (select from bank where code = :bankCode) as bank_code`,
 );
 
-/** Fields that refer to unknown places and banks. */
+/** True for each field that names an unknown province or bank, or a city of another province; 0 and '' name none. */
 export async function findWrongReferences(
   tx: Tx,
   { ostanId, cityId, bankCode }: OfficeValues,
 ): Promise<{ readonly ostanId: boolean; readonly cityId: boolean; readonly bankCode: boolean }> {
   return (
-    (await selectProvince(tx, { ostanId, cityId, bankCode })) ?? {
+    (await selectWrongReferences(tx, { ostanId, cityId, bankCode })) ?? {
       ostanId: false,
       cityId: false,
       bankCode: false,

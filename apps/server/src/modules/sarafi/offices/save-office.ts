@@ -17,6 +17,7 @@ import { lockOffice } from '../positions/position.service.ts';
 import { findConflict, findWrongReferences, insertOffice, updateOffice } from './save-office.queries.ts';
 import { checkOwn } from '../sarafi-inputs.ts';
 
+/** Throws `invalidFields` for an unknown province or bank and for a city of another province. */
 async function checkReferences(tx: Tx, values: OfficeValues): Promise<void> {
   const wrong = await findWrongReferences(tx, values);
   const fields = (['ostanId', 'cityId', 'bankCode'] as const).flatMap((field): FieldError[] =>
@@ -53,6 +54,7 @@ async function add(tx: Tx, ctx: Ctx, values: OfficeValues): Promise<Outcome> {
   return outcomeOf(ctx, id, { result: 'done', status: sarafiStatus.beingFounded });
 }
 
+/** Changes an office under its lock; only changed fields go into the log. Throws `notFound` and `stale`. */
 async function change(tx: Tx, ctx: Ctx, given: { id: number; version: number; values: OfficeValues }) {
   const { id, version, values } = given;
   await lockOffice(tx, id);
@@ -71,7 +73,10 @@ async function change(tx: Tx, ctx: Ctx, given: { id: number; version: number; va
   return outcomeOf(ctx, id, { result: 'done', status });
 }
 
-/** Saves an office. Throws `invalidFields`, `duplicateKey`, `notFound` and `stale`. */
+/**
+ * Adds an office (without `id`) or changes one; a change without `rowVersion` is always stale. Throws
+ * `invalidFields`, `duplicateKey`, `notFound` and `stale`.
+ */
 export async function saveOffice(ctx: Ctx, form: SarafiForm): Promise<Outcome> {
   if (form.id !== undefined) checkOwn(ctx, form.id);
   const values = readOfficeForm(form);

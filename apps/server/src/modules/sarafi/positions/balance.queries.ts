@@ -2,12 +2,15 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { netFlow } from './close-day.queries.ts';
 
-/** Sums of a balance. `euroRate`, `closingEur`: values at the closing of the last day; null when it is open. */
+/**
+ * Balance of one currency: opening of the first day, flow of each component, closing of the last day. `euroRate`,
+ * `closingEur`: values the last day was closed with; null when it is open, has no row, or had no rate.
+ */
 export type BalanceSums = RowOf<'position-balance'>;
 
 const inRange = 'filter (where biz_date >= :from)';
 
-/** Flows in the order of the answer. */
+/** Columns of flows, in the order of the answer. */
 const flows = [
   'sana_buy',
   'nima_buy',
@@ -28,8 +31,9 @@ const given = flows.map((flow) => `coalesce(${flow}, 0)::numeric(20, 2) as ${flo
 const nothing = flows.map(() => '0').join(', ');
 
 /**
- * Balance by currency. `anchor`: last final day before the range, empty when there is none, from which the flows are
- * added up. Days without a flow may have no row; the last row before then holds the balance.
+ * Balance by currency, in the order of currencies; those without opening and flow are left out. `anchor`: last
+ * final day before the range, empty when there is none, from which the flows are added up. Days without a flow may
+ * have no row; the last row before then has the balance.
  */
 export const findBalance = statement.all(
   'position-balance',

@@ -12,12 +12,16 @@ import type { OfficeLimits } from '../offices/offices.queries.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
 import type { DayRange } from '../../../platform/day-range.ts';
 
+/** Last final day before `from`; empty when there is none. */
 function anchorOf({ closedUntil }: OfficeLimits, from: string): string {
   const before = addDays(from, -1);
   return closedUntil < before ? closedUntil : before;
 }
 
-/** Values of a row in euro; a final day keeps the ones it was closed with. */
+/**
+ * Row with its values in euro: those the day was closed with, else those at `rates`; null when currency or euro has
+ * no rate.
+ */
 function valued(row: BalanceSums, rates: DayRates): BalanceRow {
   const rate = rates.byCurrency.get(row.currency);
   const euro = rates.byCurrency.get('EUR');
@@ -29,6 +33,10 @@ function valued(row: BalanceSums, rates: DayRates): BalanceRow {
   };
 }
 
+/**
+ * Position at the end of the range against its ceiling, in euro; null without a rate of the euro. `unvalued`: held
+ * currencies without a rate, which the sums lack.
+ */
 function summaryOf(office: OfficeLimits, rows: readonly BalanceRow[], rates: DayRates) {
   if (!rates.byCurrency.has('EUR')) return null;
   const held = rows
@@ -47,18 +55,18 @@ function summaryOf(office: OfficeLimits, rows: readonly BalanceRow[], rates: Day
   };
 }
 
-/** Balance of an office over days. Throws `notFound`. */
+/** Balance of an office over days, at the rates of the last one. Throws `notFound`. */
 export async function getBalance(db: Queryable, sarafiId: number, { from, to }: DayRange) {
   const office = await getOffice(db, sarafiId);
   const rates = await findRates(db, to);
   const sums = await findBalance(db, { sarafiId, from, to, anchor: anchorOf(office, from) });
   const list = sums.map((row) => valued(row, rates));
-  // The ceiling is that of the last day, which the first later change has kept.
+  // The ceiling is that of the last day, as it was stored before the first later change.
   const then = (await findOfficeAt(db, { id: sarafiId, day: to })) ?? office;
   return { list, totalCount: list.length, summary: summaryOf(then, list, rates) };
 }
 
-/** Currencies an office held at the end of a day. */
+/** Signed amounts an office held at the end of a day, in the order of currencies. Throws `notFound`. */
 export async function holdingsAt(db: Queryable, sarafiId: number, day: string): Promise<Holding[]> {
   const office = await getOffice(db, sarafiId);
   const rows = await findBalance(db, { sarafiId, from: day, to: day, anchor: anchorOf(office, day) });

@@ -17,7 +17,7 @@ export const findFirstDay = statement.only(
   `select coalesce(min(biz_date), '') as day from position_day`,
 );
 
-/** Locks some offices that are not closed on the day yet, and gives their ids. */
+/** Locks at most `limit` offices that are not closed on the day yet, in the order of their ids, which it gives. */
 export const lockOpenOffices = statement.values(
   'lock-open-offices',
   `select sarafi_id as id from sarafi_limit where closed_until < :day order by sarafi_id limit :limit::integer for
@@ -40,7 +40,11 @@ export const netFlow = `(sana_buy - sana_sell + nima_buy - nima_sell + bank_buy 
 /** Type of quotients with so many decimals that rounding them a second time is safe. */
 const exact = 'numeric(60, 20)';
 
-/** Closes offices. A day begins with the opening the day before wrote; a day without a flow may have no row. */
+/**
+ * Writes the closing of `day` as final and the opening of `next`, for offices the caller has locked. The opening of
+ * `day` was written when `before` was closed; a day without a flow may have no row, and then opens with the closing
+ * of `before`. A closing without a rate of its currency or of the euro has no value in euro.
+ */
 const close = statement.run(
   'close-offices',
   `with rate as (
@@ -77,6 +81,7 @@ const close = statement.run(
 );
 
 export interface ClosingDay {
+  /** The day to close, between the days before and after it. */
   readonly before: string;
   readonly day: string;
   readonly next: string;
@@ -111,13 +116,17 @@ export const insertClosedDay = statement.any(
    select :day, :now, count(*), :missing from sarafi_limit on conflict (day) do nothing`,
 );
 
+/** The last closed day with its counts; undefined before the first. */
 export const findLastClose = statement.one(
   'last-close',
   `select day, calc_at, office_count, missing_count
    from position_close order by day desc limit 1`,
 );
 
-/** Opening positions of a day. Days without a flow may have no row: then an office starts with the last closing. */
+/**
+ * SQL of opening positions of a day that are not zero. Days without a flow may have no row: then an office starts
+ * with the last closing.
+ */
 const startSource = `from position_current c
   left join position_day y on y.sarafi_id = c.sarafi_id and y.currency = c.currency and y.biz_date = :before
     and y.is_final
@@ -129,7 +138,10 @@ const startSource = `from position_current c
 
 export type StartPositionRow = RowOf<'start-positions'>;
 
-/** Opening positions of offices. `before`: the day before, which is closed. */
+/**
+ * A page of opening positions of the office `sarafiId` (null: of all), by office, latest added first, and currency.
+ * `before`: the day before `day`, which is closed. `openingEur` is null when `before` has no row or no rate.
+ */
 export const findStartPositions = statement.all(
   'start-positions',
   `select s.id as sarafi_id, s.code as sarafi_code, s.name as sarafi_name, :day::text as date_day, p.currency,
@@ -142,6 +154,7 @@ export const findStartPositions = statement.all(
   { plannedEachTime: true },
 );
 
+/** Number of opening positions on all pages. */
 export const countStartPositions = statement.only(
   'start-positions-count',
   `select count(*) as total ${startSource}`,

@@ -1,6 +1,6 @@
 /**
- * Closes the days that are over, each office in turn, so that a writer waits for its own office only, and an
- * interrupted run continues where it stopped.
+ * Closes the days that are over, some offices in each transaction: a writer waits only while the transaction with its
+ * office runs, and an interrupted run continues where it stopped.
  */
 import { addDays, diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
@@ -23,6 +23,7 @@ import {
  */
 const officesAtOnce = { postgres: 1_000, embedded: 40 } as const;
 
+/** Closes some offices on a day; gives how many, 0 when all are closed. Two runs at once wait for each other. */
 async function closeSome(db: Database, day: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await lockOpenOffices(tx, { day, limit: officesAtOnce[db.engine] });
@@ -33,6 +34,10 @@ async function closeSome(db: Database, day: string, now: Date): Promise<number> 
   });
 }
 
+/**
+ * Closes all offices on a day, records the day, and raises alerts for offices that start the next one without a
+ * position.
+ */
 async function closeDay(db: Database, day: string, now: Date): Promise<void> {
   while ((await closeSome(db, day, now)) > 0);
   await db.transaction(async (tx) => {
@@ -44,7 +49,10 @@ async function closeDay(db: Database, day: string, now: Date): Promise<void> {
   });
 }
 
-/** First open day, from the first entry on; `until` when there is no entry. */
+/**
+ * First day that is not closed, from the first entry in the ledger on; `until` when there is no entry up to it. May
+ * be later than `until`, when all days are closed.
+ */
 async function firstOpenDay(db: Database, until: string): Promise<string> {
   const last = await findLastClosed(db);
   if (last !== '') return addDays(last, 1);

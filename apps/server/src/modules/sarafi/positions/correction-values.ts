@@ -15,9 +15,13 @@ import { checkOwn, readFigure } from '../sarafi-inputs.ts';
 import type { CorrectionValues } from './corrections.queries.ts';
 import { type OfficeLimits, lockOffice } from './position.service.ts';
 
+/** In units of the currency. */
 const maxAmount = '1000000000000';
 
-/** Checks the effective date; users who approve corrections may choose an earlier one. */
+/**
+ * Throws `correctionInFuture` for a day after today, and `correctionTooEarly` for one more days before the last
+ * final day than the settings allow; users who approve corrections may choose any past day.
+ */
 async function checkEffectiveDate(
   ctx: Ctx,
   db: Queryable,
@@ -32,7 +36,11 @@ async function checkEffectiveDate(
   if (day < earliest) throw new AppError('correctionTooEarly', { values: { day: earliest } });
 }
 
-/** Reads a correction. Locks its office. */
+/**
+ * Reads a correction and locks its office until the transaction ends. Throws `notFound`, `unknownCurrency`,
+ * `figureOutOfRange`, `badDateInput`, `reasonTooShort`, `reasonTooLong`, `correctionInFuture`, `correctionTooEarly`
+ * and `noRate`.
+ */
 export async function readValues(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<CorrectionValues> {
   const { sarId: sarafiId, direction, reasonCode, fileId = null } = body;
   checkOwn(ctx, sarafiId);
@@ -55,9 +63,11 @@ export async function readValues(ctx: Ctx, tx: Tx, body: NewCorrection): Promise
   return values;
 }
 
+/** Change of the holding: negative for a decrease. */
 export const signed = ({ direction, amount }: Pick<CorrectionValues, 'direction' | 'amount'>): string =>
   direction === correctionDirection.decrease ? negateAmount(amount) : amount;
 
+/** Values for the log. */
 export const factsOf = ({ fileId, ...values }: CorrectionValues): Facts => ({
   ...values,
   ...(typeof fileId === 'number' && { fileId }),

@@ -34,8 +34,9 @@ interface Prepared {
 }
 
 /**
- * Locks the office and reads the correction. Throws `notFound`, `forbidden`, and `illegalTransition` for one that is
- * neither a draft nor waits.
+ * Reads a correction; locks the saved draft, if the body names one, and then the office. Throws `notFound`,
+ * `forbidden` for a caller who may make none, `illegalTransition` for one that is neither a draft nor waits, and
+ * what `readValues` throws.
  */
 async function prepare(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Prepared> {
   const actor = actorOf(ctx);
@@ -47,6 +48,7 @@ async function prepare(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Prepared>
   return { draft: facts.record, values: await readValues(ctx, tx, body) };
 }
 
+/** Adds a draft, or replaces the values of the one that is there; gives its id. */
 async function saveDraft(tx: Tx, ctx: Ctx, given: Prepared & Pick<Makers, 'maker'>): Promise<number> {
   const { draft, values, maker } = given;
   if (!draft) {
@@ -61,6 +63,7 @@ async function saveDraft(tx: Tx, ctx: Ctx, given: Prepared & Pick<Makers, 'maker
 const submit = (tx: Tx, ctx: Ctx, { id, maker }: { readonly id: number } & Pick<Makers, 'maker'>) =>
   correctionMachine.run(tx, actorOf(ctx), { key: { id }, action: 'submit', input: { maker } });
 
+/** Key of a request without a draft: of equal corrections one waits at a time. */
 const newKey = ({
   sarafiId,
   currency,

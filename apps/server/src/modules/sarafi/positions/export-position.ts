@@ -38,8 +38,10 @@ import {
 import { type BankReportRow, reports, type SanaReportRow } from '../reports/reports.queries.ts';
 import { checkOwn } from '../sarafi-inputs.ts';
 
+/** Rows of a report that are read at a time. */
 const reportBatch = 1_000;
 
+/** Kinds of columns; those in `texts` are texts, and all others amounts. */
 const kindOf: Readonly<Partial<Record<PositionColumn, ColumnKind>>> = {
   date: 'date',
   reference: 'id',
@@ -69,6 +71,7 @@ interface Sheet {
   readonly archived?: ArchivedDays | undefined;
 }
 
+/** What all sheets of a file have in common. */
 interface Of {
   readonly office: string;
   readonly days: DayRange;
@@ -98,7 +101,8 @@ function tableOf(
   };
 }
 
-async function* after<R>(...parts: readonly AsyncIterable<R>[]): AsyncGenerator<R> {
+/** All batches of the parts, one part after the other. */
+async function* inTurn<R>(...parts: readonly AsyncIterable<R>[]): AsyncGenerator<R> {
   for (const part of parts) yield* part;
 }
 
@@ -135,7 +139,7 @@ const correctionColumns = [
 
 type Correction = ListRowOf<typeof correctionList>;
 
-/** Applied corrections of the days, newest first. */
+/** Corrections of the days that were applied, also those voided since (only they have a balance), newest first. */
 const appliedCorrections = (ctx: Ctx, { sarafiId, from, to }: ReportFilter): AsyncIterable<Correction[]> =>
   streamList(ctx, correctionSource, {
     filterModels: [
@@ -158,6 +162,10 @@ const correctionCells = (row: Correction, language: Language): Cells => ({
   status: codeTitle(language, 'correctionStatus', row.status),
 });
 
+/**
+ * Sheets in the order of the file; reports are read as the file is written. National ids are hidden as `disclosure`
+ * says.
+ */
 async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure): Promise<readonly Sheet[]> {
   const { db, language } = ctx;
   const { list } = await getBalance(db, filter.sarafiId, filter);
@@ -227,7 +235,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
     {
       name: 'bank',
       columns: ['date', 'direction', 'reference', 'use', 'party', ...dealColumns],
-      rows: after(bank(reports.bankBuy, 1), bank(reports.bankSell, 2)),
+      rows: inTurn(bank(reports.bankBuy, 1), bank(reports.bankSell, 2)),
       archived,
     },
     {

@@ -10,18 +10,21 @@ import type { CommitmentGroup } from '../limits/taahod.queries.ts';
  */
 export type NewEntry = Omit<TableRow<'position_entry'>, 'id' | 'createdAt'>;
 
-const selectSarafiLimit = statement.all(
+const lockLimits = statement.all(
   'lock-closed-days',
   `select sarafi_id as id, closed_until from sarafi_limit where sarafi_id = any(:sarafiIds::integer[])
    order by sarafi_id for update`,
 );
 
-/** Locks the limits of offices in order, and gives the last final day of each, empty when there is none. */
+/**
+ * Locks offices until the transaction ends, in the order of their ids against deadlocks (the lock of `lockOffice`);
+ * gives the last final day of each, empty when there is none. Unknown ids are left out.
+ */
 export async function lockClosedDays(
   tx: Tx,
   sarafiIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await selectSarafiLimit(tx, { sarafiIds });
+  const rows = await lockLimits(tx, { sarafiIds });
   return new Map(rows.map(({ id, closedUntil }) => [id, closedUntil]));
 }
 
@@ -85,10 +88,13 @@ const insertLists = statement.values(
   select id from posted order by id`,
 );
 
-/** Inserts entries and gives their ids. */
+/**
+ * Inserts entries of offices the caller has locked, adds them to holdings and days unless ignored; gives their ids.
+ */
 export const insertEntries = (tx: Tx, entries: readonly NewEntry[]): Promise<number[]> =>
   insertLists(tx, listsOf(fields, entries));
 
+/** Columns that may be null; the parameters of the others are required. */
 const mayBeNull: ReadonlySet<keyof NewEntry> = new Set(['reversalOf', 'createdBy']);
 
 const insertEntrySql = `insert into position_entry (${names.join(', ')})
@@ -123,7 +129,7 @@ export function insertEntry(tx: Tx, entry: NewEntry): void {
   post(tx, entry);
 }
 
-/** Entries of a contract that are not reversed yet. */
+/** Entries of a contract that are not reversed yet, oldest first; reversals are not among them. */
 export const findUnreversedEntries = statement.all(
   'standing-entries',
   `select id, sarafi_id, currency, effective_date, component, amount, rate,
@@ -141,8 +147,11 @@ export interface Book {
 
 export type Holding = RowOf<'find-holdings'>;
 
-/** Rows with the count 0 are holdings; the others are groups of commitments, whose columns they fill. */
-const selectPositionCurrent = statement.all(
+/**
+ * Holdings and groups of commitments in the same columns. A row with the count 0 is a holding, and its columns of
+ * commitments are null, whatever their types say; the others are groups, with the currency '' and the amount 0.
+ */
+const selectBook = statement.all(
   'find-book',
   `select currency, amount, null::smallint as "commitment_type!", null::smallint as "rate_type!",
      null::smallint as supplier_category, null as "bound_on!", null::numeric as "euro_amount!", 0::bigint as count
@@ -153,18 +162,18 @@ const selectPositionCurrent = statement.all(
 );
 
 /**
- * Holdings and commitments of an office in one statement; the lock of the office was asked for before, in the same
- * round trip.
+ * Holdings and commitments of an office in one statement. The caller has asked for the lock of the office before;
+ * it may send both statements in one round trip without waiting between them.
  */
 export async function findBook(tx: Tx, sarafiId: number): Promise<Book> {
-  const rows = await selectPositionCurrent(tx, { sarafiId });
+  const rows = await selectBook(tx, { sarafiId });
   return {
     holdings: rows.filter(({ count }) => count === 0),
     commitments: rows.filter(({ count }) => count > 0),
   };
 }
 
-/** Current holdings of an office by currency. */
+/** Current holdings of an office in the order of currencies, those of zero left out. */
 export const findHoldings = statement.all(
   'find-holdings',
   'select currency, amount from position_current where sarafi_id = :sarafiId and amount <> 0 order by currency',

@@ -11,7 +11,7 @@ import { correctionSource } from './corrections.list.ts';
 import { correctionMachine } from './corrections.ts';
 
 /** Actions shown on a correction; requests are decided in the inbox. */
-const onTheRecord = ['submit', 'void'];
+const pageActions = ['submit', 'void'];
 
 interface CorrectionsQuery {
   readonly pageIndex?: number | undefined;
@@ -53,9 +53,12 @@ async function listThen(
   };
 }
 
+/**
+ * A page of corrections now, or with `at` at the end of a past day. Throws `badValue` and what `readThen` refuses.
+ */
 export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: CorrectionsQuery) {
   if (at !== undefined) return listThen(ctx, { sarId, at, ...query });
-  // The office 0 names none, and asks for all.
+  // The office 0 stands for all offices.
   const given = { ...query, sarId: sarId === '0' ? '' : sarId };
   const { list, totalCount } = await search(ctx, given);
   const rows = list.map(async (row) => ({
@@ -63,7 +66,7 @@ export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: Correct
     allowedActions: await actionsOf(ctx, correctionMachine, {
       id: row.id,
       facts: { record: row },
-      only: onTheRecord,
+      only: pageActions,
     }),
   }));
   return { list: await Promise.all(rows), totalCount };

@@ -16,8 +16,9 @@ import type { OfficeLimits } from '../offices/offices.queries.ts';
 /** Gives the rate of a currency; throws when the day has none. */
 export type RateOf = (currency: string) => Rate;
 
-/** A share of the capital (rial) in euro; `percent` as it is stored. */
+/** Share of the capital (in rials) in euro; `percent` is a decimal text, `'12.50'` for an eighth. */
 export function capitalShareEur(capitalRial: string, percent: string, euro: Rate): string {
+  // One rial for a hundred units divides by the 100 of the percentage.
   return euroOf({ amount: multiplyAmount(capitalRial, percent, 2), rate: '1', perUnits: 100 }, euro);
 }
 
@@ -33,6 +34,7 @@ export function positionCeilingOf(limits: PositionLimits, euro: Rate): string | 
   return limits.positionCeiling;
 }
 
+/** Open position in euro over all currencies. Throws what `rateOf` throws, also for the euro without any holding. */
 export function aggregateOf(holdings: readonly Holding[], rateOf: RateOf): PositionAggregate {
   const priced = holdings
     .filter(({ amount }) => compareAmounts(amount, '0') !== 0)
@@ -54,8 +56,11 @@ export function usePercent(used: string, ceiling: string | null): string | null 
 /** Result of checking a trade; `projected` and `ceiling` are in euro. */
 export interface TradeEvaluation {
   readonly fault: 'ceiling' | 'blocked' | 'short' | null;
+  /** Position after the trade, by the basis of the office. */
   readonly projected: string;
+  /** Null when there is no ceiling. */
   readonly ceiling: string | null;
+  /** Projected position in percent of the ceiling; null when the ceiling is zero or missing. */
   readonly percent: string | null;
 }
 

@@ -42,10 +42,10 @@ export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<Offi
 }
 
 /**
- * Checks a trade at the rates of `day`; the caller has locked the office. Holdings are read when `office`
- * lacks them. Throws `noRate`, `positionShort` when an office that may only hold currency would owe more of
- * it, and `positionExceeded` or `positionBlocked` when the position would pass the ceiling, but not when the
- * trade lessens it.
+ * Checks a trade at the rates of `day`; the caller has locked the office. Holdings are read when `office` lacks
+ * them. Throws `noRate`, `positionShort` when an office that may only hold currency would owe more of it, and when
+ * the position would pass the ceiling `positionExceeded`, or `positionBlocked` when the office is blocked or its
+ * ceiling is zero; never when the trade lessens the position.
  */
 export async function checkTrade(
   tx: Tx,
@@ -112,7 +112,9 @@ function onOpenDay(entry: PositionEntry, closedUntil: string | undefined): NewEn
   };
 }
 
-/** Posts entries of any offices, which it locks in order; gives their ids. Throws `notFound` for an unknown office. */
+/**
+ * Posts entries of any offices, which it locks in order; gives their ids. Throws `notFound` for an unknown office.
+ */
 export async function postEntries(tx: Tx, entries: readonly PositionEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const closedDays = await lockClosedDays(tx, [...new Set(entries.map(({ sarafiId }) => sarafiId))]);

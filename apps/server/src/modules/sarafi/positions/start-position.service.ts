@@ -17,13 +17,15 @@ export interface LastStartPosition {
   /** Last day with computed opening positions; null before the first. */
   readonly date: string | null;
   readonly calcAt: Date | null;
+  /** Offices that were there when the day was computed; 1 for people of an office. */
   readonly officeCount: number;
+  /** Number of offices in `missing`. */
   readonly missingCount: number;
-  /** Active offices that start without a position, or with a currency that has no rate. */
+  /** Offices active now that start without a position, or with a currency that has no rate. */
   readonly missing: readonly MissingOffice[];
 }
 
-/** State of the last computed day; people of an office see no other office in it. */
+/** State of the last computed day. `sarafiId`: only office the caller sees; null for all. */
 export async function getLastStartPosition(
   db: Queryable,
   sarafiId: number | null,

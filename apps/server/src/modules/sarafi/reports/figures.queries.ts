@@ -2,9 +2,9 @@
 import { statement } from '../../../platform/database/statement.ts';
 
 /**
- * Positions of offices. `units`: rial value of one unit of each currency. Sums are divided once, at the end, as in
- * `money.ts`. `value`: by the basis of the office, in euro. `unvalued`: held currencies without a rate; null when
- * there are none.
+ * Positions of offices; one without holdings has no row. `units`: rial value of one unit of each currency. `euro`:
+ * that of the euro. Sums are divided once, at the end, as in `money.ts`. `value`: by the basis of the office, in
+ * euro. `unvalued`: held currencies without a rate, which `value` lacks; null when there are none.
  */
 export const findPositionSums = statement.all(
   'position-sums',
@@ -37,6 +37,7 @@ export interface CommitmentWeights {
   readonly third: string;
 }
 
+/** Weighted open commitments of offices in euro; an office without commitments has no row. */
 export const findCommitmentSums = statement.all(
   'commitment-sums',
   `select o.sarafi_id, round(sum(o.euro_amount * coalesce(w.coefficient, 1)), 2) as "used!"

@@ -25,6 +25,7 @@ import { taahodCeilingOf, type TaahodUse, taahodUseOf } from '../limits/taahod-r
 
 /** Highest age of each age bucket, in business days. */
 const bucketEnds = [3, 10, 30] as const;
+/** An age in business days within each bucket, by which the coefficient of the bucket is looked up. */
 const ageOf: Readonly<Record<number, number>> = {
   [ageBucket.upTo3]: 0,
   [ageBucket.from4To10]: 4,
@@ -52,6 +53,7 @@ const kinds = Object.values(commitmentType).flatMap((type) =>
   ),
 );
 
+/** Weights other than 1 of all kinds of commitments on a day, and the days on which its age buckets begin. */
 function weightsOf(table: CoefficientTable, calendar: BusinessCalendar, day: string): CommitmentWeights {
   const weighed = kinds.map((kind): ListedWeight => {
     const ageBusinessDays = ageOf[kind.ageBucket] ?? 0;
@@ -85,6 +87,7 @@ export interface OfficeFigures {
     readonly value: string;
     /** Null when there is no ceiling. */
     readonly ceiling: string | null;
+    /** Null when the ceiling is zero or missing. */
     readonly pct: string | null;
   };
   /** Held currencies without a rate. */

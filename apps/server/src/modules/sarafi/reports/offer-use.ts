@@ -15,6 +15,7 @@ import { type OfferInput, readTypedBid } from '../../imports/offers/office-steps
 import { offerMachine, registerOffer } from '../../imports/offers/offers.service.ts';
 import { figuresNow, usesBetween } from './standing-now.ts';
 
+/** Takes an offer to the state in which it binds. Throws what refuses one of the steps. */
 async function bind(ctx: Ctx, tx: Tx, bid: OfferInput): Promise<void> {
   const { id } = await registerOffer(tx, actorOf(ctx, 'SAR'), bid);
   await offerMachine.run(tx, actorOf(ctx, 'APP'), { key: { id }, action: 'select' });
@@ -24,7 +25,10 @@ async function bind(ctx: Ctx, tx: Tx, bid: OfferInput): Promise<void> {
   });
 }
 
-/** Effect of an offer of the caller's office. Throws `forbidden` for staff, `notFound` and `badValue`. */
+/**
+ * Effect of an offer of the caller's office; when a step is refused, `refusal` says why. Throws `forbidden` for
+ * staff, `notFound` and `badValue`.
+ */
 export async function getOfferUse(
   ctx: Ctx,
   { query }: CallInputs<Api['GET /api/SarafiManagment/GetOfferUse']>,

@@ -8,7 +8,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 const common = (of: string, euro = 'euro_amount'): string =>
   `${of}.currency, ${of}.amount, ${of}.rate, ${of}.${euro} as euro`;
 
-/** SANA deals; void, waiting and refused ones are listed but not summed up. */
+/** SANA deals of a type (1 purchases, 2 sales of the office); void, waiting and refused ones are not summed up. */
 const sana = (type: 1 | 2): string => `
   select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as total_rial,
     t.status < ${sanaStatus.voided} as is_counted, not t.counts_in_position as is_ignored, t.id,
@@ -17,6 +17,7 @@ const sana = (type: 1 | 2): string => `
   from sana_transaction t left join currency_use u on u.id = t.currency_use_id
   where t.sarafi_id = :sarafiId and t.date between :from and :to and t.transaction_type = ${type}`;
 
+/** Dealings with exporters, by the day they became binding; cancelled and expired ones are not summed up. */
 const nimaBuy = `
   select d.id as row_id, d.bound_on as date, ${common('d')}, d.total_rial,
     d.status not in (${dealingStatus.cancelled}, ${dealingStatus.expired}) as is_counted,
@@ -25,6 +26,7 @@ const nimaBuy = `
   from dealing d left join merchant m on m.national_id = d.supplier_national_id
   where d.sarafi_id = :sarafiId and d.bound_on <> '' and d.bound_on between :from and :to`;
 
+/** Offers to importers, by the day they became binding; cancelled and expired ones are not summed up. */
 const nimaSell = `
   select o.id as row_id, o.bound_on as date, o.currency, o.amount, o.unit_price as rate, o.euro_amount as euro,
     o.total_rial, o.status not in (${offerStatus.cancelled}, ${offerStatus.expired}) as is_counted,
@@ -33,7 +35,10 @@ const nimaSell = `
   from offer o left join merchant m on m.national_id = o.merchant_national_id
   where o.sarafi_id = :sarafiId and o.bound_on <> '' and o.bound_on between :from and :to`;
 
-/** SANA deals with banks, by their headings: the organised market (47), the central bank (49), surplus (57). */
+/**
+ * SANA deals with banks, by their headings: the organised market (47), the central bank (49), surplus (57).
+ * `source`: code of `bankDealSource`; `ref_type`: code of `positionRefType`.
+ */
 const bankSana = (type: 1 | 2, headings: string): string => `
   select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as total_rial, true as is_counted,
     false as is_ignored, 3::smallint as ref_type, t.id as ref_id,
@@ -42,6 +47,7 @@ const bankSana = (type: 1 | 2, headings: string): string => `
   where t.sarafi_id = :sarafiId and t.date between :from and :to and t.transaction_type = ${type}
     and t.currency_use_id in (${headings}) and t.status < ${sanaStatus.voided}`;
 
+/** Sales from resources that are in the position of the office. */
 const fromResources = `
   select r.id as row_id, r.sch_date as date, ${common('r')}, r.total_rial, true as is_counted,
     false as is_ignored, 4::smallint as ref_type, r.id as ref_id, 1::smallint as source, r.resource_title as bank
@@ -64,7 +70,10 @@ const report = <N extends Name>(name: N, sql: string) => ({
     `select * from (${sql}) r ${newestFirst} limit :limit::integer offset :offset::integer`,
     { plannedEachTime },
   ),
-  /** Sums by currency. `rows` counts all rows; `weighted` is the sum of amount times rate. */
+  /**
+   * Sums by currency, over rows with `is_counted`. `rows` counts all rows, `ended…` sums the others; `ignored…` is
+   * the part of the counted ones that is not in the position; `weighted` is the sum of amount times rate.
+   */
   sums: statement.all(
     `report-${name}-sums`,
     `select r.currency, count(*) as rows, count(*) filter (where r.is_counted) as count,

@@ -25,7 +25,8 @@ import { checkOwn, readRange } from '../sarafi-inputs.ts';
 /** Reader of a report: titles are in her language, and merchants link to their records where she may open them. */
 type Reader = Pick<Ctx, 'language' | 'user'>;
 
-const shownMerchant = ({ merchantId }: { merchantId: number | null }, { user }: Reader): number | null =>
+/** Id of the merchant's record; null for an unknown merchant and for a reader who may not open it. */
+const visibleMerchant = ({ merchantId }: { merchantId: number | null }, { user }: Reader): number | null =>
   isClosedTo(user, merchantColumn) ? null : merchantId;
 
 export function displayedSana({ euro, refusal, ...row }: SanaReportRow, { language }: Reader): SanaRow {
@@ -41,13 +42,13 @@ export function displayedSana({ euro, refusal, ...row }: SanaReportRow, { langua
 
 export const displayedNimaBuy = (row: NimaBuyReportRow, reader: Reader): NimaBuyRow => ({
   ...row,
-  merchantId: shownMerchant(row, reader),
+  merchantId: visibleMerchant(row, reader),
   statusTitle: codeTitle(reader.language, 'dealingStatus', row.status),
 });
 
 export const displayedNimaSell = (row: NimaSellReportRow, reader: Reader): NimaSellRow => ({
   ...row,
-  merchantId: shownMerchant(row, reader),
+  merchantId: visibleMerchant(row, reader),
   statusTitle: codeTitle(reader.language, 'offerStatus', row.status),
 });
 
@@ -60,7 +61,7 @@ export interface ReportFilter extends DayRange {
   readonly sarafiId: number;
 }
 
-/** Statements of a report. */
+/** Statements of a report: one page, sums by currency, all rows in batches; newest rows first. */
 export interface Report<R> {
   /** Whether the report is made of retail deals, whose old months may be archived. */
   readonly isOfSana: boolean;
@@ -69,6 +70,7 @@ export interface Report<R> {
   readonly batches: (db: Database, filter: ReportFilter, batchSize: number) => AsyncIterable<R[]>;
 }
 
+/** Sums for the answer. `wavg`: rate weighted by amount, in whole rials; null when nothing is counted. */
 const sumOf = ({ weighted, rows: _all, ...sums }: ReportSums): CurrencySum => ({
   ...sums,
   wavg: divideAmount(weighted, sums.amount, 0),

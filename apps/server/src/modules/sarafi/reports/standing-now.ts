@@ -8,8 +8,8 @@ import { findStandings } from '../offices/offices.list.ts';
 import type { OfficeFigures } from './figures.ts';
 
 /**
- * Figures of an office as this transaction sees them; undefined when the euro has no rate, or the caller may
- * not see the office.
+ * Figures of an office as this transaction sees them; undefined when the euro has no rate, or there is no such
+ * office. Whether the caller may see the office is for the caller of this function to check.
  */
 export async function figuresNow(ctx: Ctx, tx: Tx, id: number): Promise<OfficeFigures | undefined> {
   const [standing] = await findStandings({ ...ctx, db: databaseWithin(ctx.db, tx) }, [id]);

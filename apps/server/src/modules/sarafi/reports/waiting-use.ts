@@ -69,7 +69,11 @@ async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   return { waiting, offers: offers.length, dealings: dealings.length };
 }
 
-/** Effect of the waiting contracts of an office. Throws `notFound` and `forbidden`. */
+/**
+ * Effect of the waiting contracts of an office; those whose step is refused stay out of it. `untried`: contracts
+ * beyond `maxContracts`. A refusal that is not the office's concern has an empty message. Throws `notFound` and
+ * `forbidden`.
+ */
 export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
   checkOwn(ctx, id);
   await getOffice(ctx.db, id);
