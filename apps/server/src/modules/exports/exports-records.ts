@@ -33,6 +33,7 @@ const followed: ReadonlySet<string> = new Set(
 );
 const isSeen = ({ transition }: HistoryRow): boolean => !followed.has(transition);
 
+/** The row itself. Throws `notFound` when there is none. */
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('notFound');
   return row;
@@ -82,7 +83,7 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
   const allocations = await findAllocations(ctx.db, { dealingId: id });
   return {
     ...dealing,
-    rialDeadline: row.rialDeadline,
+    rialDeadline: row.rialDeadline, // the text of the list; the details have a `Date`
     rateTypeTitle: codeTitle(language, 'rateType', dealing.rateType),
     statusBeforeCancelTitle: codeTitle(language, 'dealingStatus', dealing.statusBeforeCancel),
     cancelKindTitle: codeTitle(language, 'dealingCancelKind', dealing.cancelKind),
@@ -105,13 +106,14 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
   };
 }
 
-/** Days since a declaration was due, while some of its duty is owed. */
+/** Days since a declaration was due, while some of its duty is owed; 0 otherwise. */
 const overdueDaysOf = (
   { dueDate, duty }: { readonly dueDate: string; readonly duty: string },
   today: string,
 ): number =>
   dueDate !== '' && dueDate < today && compareAmounts(duty, '0') > 0 ? diffDays(dueDate, today) : 0;
 
+/** Declarations of a merchant with a duty still owed; an office sees none. */
 export async function listMerchantDuties(ctx: Ctx, merchantId: number) {
   const today = todayJalali(ctx.clock.now());
   const duties = await findMerchantDuties(ctx.db, { merchantId, sarafiId: scopeOf(ctx)?.sarafiId });
@@ -165,7 +167,7 @@ export async function listDealingPayments(ctx: Ctx, dealingId: number) {
 /** Newest payment identifier of a dealing; null when it has none. Throws `notFound`. */
 export async function getDealingIdentifier(ctx: Ctx, dealingId: number) {
   await rowOf(ctx, dealingSource, dealingId);
-  const row = await findNewestIdentifier(ctx.db, { ownerType: 1, ownerId: dealingId });
+  const row = await findNewestIdentifier(ctx.db, { ownerType: 1 /* dealing */, ownerId: dealingId });
   if (!row) return { identifier: null };
   const { identifier, expectedRial, paidRial, status } = row;
   return {

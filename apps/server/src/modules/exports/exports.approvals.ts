@@ -21,6 +21,7 @@ export const dealingRequestOf = (
   { query: { dealingId, description: reason } }: { readonly query: DealingQuery },
 ) => ({ key: { id: dealingId, sarafiId: scopeOf(ctx)?.sarafiId }, reason });
 
+/** Steps of a dealing; a request is out of date once the price or the paid sum has changed. */
 const ofDealing = {
   machine: dealingMachine,
   kind: 'dealing',

@@ -41,6 +41,7 @@ function readCottage(given: CottageGiven): CottageInput {
   return { ...identity, totalAmount, remainAmount, claimAmount, rollbackDays, evaluationDate, dueDate };
 }
 
+/** Registers a supply or withdraws one. */
 async function ingestSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Ingested> {
   const actor = actorOf(ctx, 'SUPL');
   const { reason } = row;
@@ -66,6 +67,7 @@ async function ingestSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Ingested>
   });
 }
 
+/** Office of the API key; undefined for a key that is not limited to one. */
 const ownOffice = (ctx: Ctx): number | undefined => scopeOf(ctx)?.sarafiId;
 
 /** Office of a row; an API key of one office may send rows of that office alone. Throws `keyScope`. */
@@ -75,6 +77,7 @@ function officeOf(ctx: Ctx, sarafiId: number): number {
   return sarafiId;
 }
 
+/** Registers a demand or cancels one; `notFound` for a demand of another office. */
 async function ingestDemand(tx: Tx, ctx: Ctx, row: DemandRow): Promise<Ingested> {
   const actor = actorOf(ctx, 'SAR');
   const { reason, supplyId, wage, rialPayDays, rateType = 0 } = row;
@@ -98,6 +101,7 @@ async function ingestDemand(tx: Tx, ctx: Ctx, row: DemandRow): Promise<Ingested>
   });
 }
 
+/** Registers a dealing. Throws `notFound` when an office names the demand of another. */
 async function registerRow(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Ingested> {
   const supplyId = requireField('supplyId', row.supplyId);
   const demandId = requireField('demandId', row.demandId);
@@ -107,6 +111,7 @@ async function registerRow(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Ingested>
   return createDealing(tx, actorOf(ctx, 'SUPL'), { supplyId, demandId, amount: row.amount });
 }
 
+/** Registers a dealing or takes the step that the row names. */
 async function ingestDealing(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Ingested> {
   const { action = 'register', reason } = row;
   if (action === 'register') return registerRow(tx, ctx, row);

@@ -1,6 +1,6 @@
 /**
- * Jobs of exports. Each minute: dealings past their deadline, supplies and demands past their last day, identifiers
- * nobody paid. Each night: the duties of exporters.
+ * Jobs of exports. Each minute: dealings past their deadline, supplies and demands past their last day, identifiers not
+ * paid in time, and questions to customs. Each night at 00:10 in Tehran: the duties of exporters.
  */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -72,9 +72,10 @@ async function lapseDealings(services: Services, { signal, reportProgress }: Run
   return count;
 }
 
+/** Handles at most `limit` records, and gives how many it handled. */
 type Batch = (tx: Parameters<typeof expireSupplies>[0], actor: Actor, limit: number) => Promise<number>;
 
-/** Runs batches, each in a transaction of its own, until one is not full. */
+/** Runs batches, each in a transaction of its own, until one is not full; gives how many records they handled. */
 async function repeat(services: Services, { signal, reportProgress }: Run, batch: Batch): Promise<number> {
   const actor = systemActor(services.clock.now());
   let done = atATime;
@@ -99,7 +100,7 @@ async function hasOverExports({ db, clock }: Services): Promise<boolean> {
   );
 }
 
-/** Refreshes blocks of merchants in batches until no block changes. */
+/** Refreshes blocks of merchants in batches until no block changes; gives how many changed. */
 async function repeatBlocks(services: Services, { signal }: Pick<Run, 'signal'>): Promise<number> {
   const actor = systemActor(services.clock.now());
   let count = 0;

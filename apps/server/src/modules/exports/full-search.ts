@@ -14,7 +14,9 @@ import { findHits, type Hit, type SearchTerms } from './full-search.queries.ts';
 interface Kind {
   /** Right needed to find records of this kind. */
   readonly right: Permission;
+  /** Enumeration of the status; null for records without one. */
   readonly codes: CodeName | null;
+  /** Page of the web app that a hit leads to. */
   readonly route: (hit: Hit) => string;
 }
 
@@ -34,6 +36,7 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
   identifier: {
     right: 'exp.payment.view',
     codes: 'identifierStatus',
+    // Its first digit is 1 for a dealing and 2 for an offer; the id of the hit is that of the contract.
     route: ({ id, title }) => (title.startsWith('1') ? `/exports/dealings/${id}` : `/imports/offers/${id}`),
   },
 };
@@ -47,6 +50,7 @@ const hidden: ReadonlySet<SearchType> = new Set(['request', 'offer', 'supply', '
 /** Terms of a searched text; null when the text is empty. */
 function readSearchTerms(ctx: Ctx, q: string): Omit<SearchTerms, 'from' | 'to'> | null {
   const text = normalizeText(q);
+  // Numbers are also found with separators of thousands, slashes, hyphens and spaces.
   const compact = text.replaceAll(/[\s,\u066C/-]/gu, '');
   const digits = /^\d{1,20}$/u.test(compact) ? compact : '';
   const words = foldKey(text)

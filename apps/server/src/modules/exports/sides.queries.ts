@@ -40,7 +40,7 @@ export const markDemandCancelled = statement.only(
 );
 export const markDemandExpired = statement.only('demand-expired', endSql('export_demand', 'is_expired'));
 
-/** States that are not final; supplies and demands use the same numbers. */
+/** States in which a record can still expire; supplies and demands use the same numbers. */
 const { active, dealt, complete } = supplyStatus;
 const isOver = (column: string): string =>
   `status in (${active}, ${dealt}, ${complete}) and not is_expired and ${column} <> '' and ${column} < :day`;
@@ -58,6 +58,9 @@ export const hasOverDemands = statement.only(
 
 const overSql = (table: string, column: string): string =>
   `select id from ${table} where ${isOver(column)} order by ${column}, id limit :limit for update skip locked`;
-/** Ids past their last day, oldest first. Locks them; rows that others have locked are left for the next round. */
-export const findOverSupplies = statement.values('supplies-over', overSql('export_supply', 'expire_date'));
-export const findOverDemands = statement.values('demands-over', overSql('export_demand', 'validity_date'));
+/**
+ * Ids of records whose last day is over, longest over first. Locks them until the transaction ends; rows that others
+ * have locked are left for the next round.
+ */
+export const lockOverSupplies = statement.values('supplies-over', overSql('export_supply', 'expire_date'));
+export const lockOverDemands = statement.values('demands-over', overSql('export_demand', 'validity_date'));

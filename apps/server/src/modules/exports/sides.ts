@@ -10,7 +10,7 @@ export type { VisibleFacts };
 
 export interface LockedSideFacts<R extends SideFacts> extends LockedFacts {
   readonly record: R;
-  /** Empty for no end. */
+  /** Last Jalali day; empty for no end. */
   readonly lastDay: string;
   readonly day: string;
 }
@@ -19,6 +19,7 @@ export interface LockedSideFacts<R extends SideFacts> extends LockedFacts {
 export const sideTitle = ({ amount, currency }: Pick<SideFacts, 'amount' | 'currency'>): string =>
   `${amount} ${currency}`;
 
+/** Refuses to end a record while dealings reserve a part of it. */
 export const nothingReserved = ({
   record: { reservedAmount: amount, currency },
 }: {
@@ -31,7 +32,8 @@ export const isOver = ({ lastDay, day }: Pick<LockedSideFacts<SideFacts>, 'lastD
   unless(lastDay !== '' && lastDay < day);
 
 /**
- * Marks the record as ended; one whose whole amount is reserved shows its end only after the reservation is released.
+ * Marks the record as ended and gives its state after it; one that expires while its whole amount is dealt or reserved
+ * stays `complete` until a reservation is released.
  */
 export async function endSide(
   {

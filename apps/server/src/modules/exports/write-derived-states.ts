@@ -1,4 +1,7 @@
-/** Writes the states of supplies and demands that follow from their dealt and reserved amounts, and their histories. */
+/**
+ * Histories of the states of supplies and demands that follow from their dealt and reserved amounts. The states
+ * themselves are columns that the database computes.
+ */
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
@@ -9,6 +12,7 @@ import type { MovedAmounts, Pair } from './dealings/dealing-state.queries.ts';
 import { sideTitle } from './sides.ts';
 import type { SideFacts } from './sides.queries.ts';
 
+/** A change of a derived state. */
 interface Followed {
   readonly machine: StateMachine;
   readonly entityId: number;
@@ -17,11 +21,16 @@ interface Followed {
   readonly to: number;
 }
 
+/** Transition of the table between the two states; `follow` for a pair it does not have. */
 function nameOf({ machine, from, to }: Followed): string {
   const row = machine.transitions.find((each) => each.from.includes(from) && each.to === to);
   return row?.name ?? 'follow';
 }
 
+/**
+ * Writes to the history which states have changed since `pair` was locked; `moved` has the present ones. A state that
+ * stayed gets no entry.
+ */
 export async function writeDerivedStates(
   tx: Tx,
   actor: Actor,

@@ -1,9 +1,10 @@
 import { userKinds } from '@nazer/contract/identity/users/app-user.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** Owner of a key. `isFit`: an active service user who may send data. */
+/** Owner of a key. `isFit`: an active service user with the right to send data. */
 export type KeyUser = RowOf<'find-key-user'>;
 
+/** User of this id; undefined for an unknown one, and for one of another office when `sarafiId` is given. */
 export const findKeyUser = statement.one(
   'find-key-user',
   `select u.user_name, u.user_type, u.sarafi_id,

@@ -23,6 +23,7 @@ type Form = CallInputs<Api['POST /api/System/CreateApiKey']>['body'];
 /** Most keys listed; more than any installation has. */
 const listedAtMost = 1000;
 
+/** Keys of one user, or all that the caller may see, and the nouns a key may be made for. */
 export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
   const filterModels = equals('userId')({ userId });
   const list = await rowsWhere(ctx, serviceKeySource, { filterModels, limit: listedAtMost });
@@ -33,12 +34,14 @@ export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
 const getApiKey = (tx: Tx, ctx: Ctx, id: number) => rowOf({ ...ctx, db: tx }, serviceKeySource, id);
 
 const dayMs = 86_400_000;
+/** Days a key lasts when its form names no last day. */
 const defaultDays = 365;
+/** Most days a key may last: three years of the calendar, leap years or not. */
 const longestDays = 3 * 366;
 
 /**
- * Moment at which the last day of a key ends in Tehran. Throws `badDateInput`, and `badValue` for a day that is over
- * or too far.
+ * Moment at which a key ends: the end of its last day in Tehran, or `defaultDays` from now without one. Throws
+ * `badDateInput`, and `badValue` for a day that is over or too far.
  */
 function endOf({ clock }: Ctx, validTo: string | undefined): Date {
   const now = clock.now().getTime();
@@ -69,8 +72,13 @@ async function officeOfKey(tx: Tx, form: Form, user: KeyUser): Promise<number | 
   return sarafiId;
 }
 
+/** Random bytes of a secret. Only its hash is stored. */
 const secretBytes = 32;
 
+/**
+ * Makes a key; its secret is in this answer only. Throws `notFound` for an unknown user, `keyUser` for one who may not
+ * send data, and what day and office refuse.
+ */
 export async function createApiKey(
   ctx: Ctx,
   form: Form,
@@ -113,6 +121,10 @@ export async function createApiKey(
   return { ...row, key: `${keyName(row.id)}_${secret}` };
 }
 
+/**
+ * Revokes a key, and makes all nodes forget what they cached of its user, so that it is refused from now on; a key that
+ * was revoked before stays as it is. Throws `notFound`.
+ */
 export async function endApiKey(ctx: Ctx, sessions: Sessions, id: number): Promise<ApiKey> {
   const row = await ctx.db.transaction(async (tx) => {
     const before = await getApiKey(tx, ctx, id);

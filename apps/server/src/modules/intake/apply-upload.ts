@@ -1,6 +1,6 @@
 /**
- * Takes in the rows a dry run accepted, batch by batch. Committed batches stay; the same file again is answered as
- * repeated.
+ * Takes in the rows a dry run accepted, batch by batch. Committed batches stay when a later one fails; rows of the same
+ * file that came in before are answered as repeated.
  */
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -31,6 +31,7 @@ interface UploadWork {
   readonly results: CheckResults;
 }
 
+/** Counts the answers to a batch, which are in the order of its rows, and records the refused ones. */
 async function noteAnswers(
   { ctx, upload, results }: UploadWork,
   batch: readonly AcceptedUpload[],
@@ -44,7 +45,9 @@ async function noteAnswers(
   }
 }
 
-/** Rows the dry run refused: their number, and the first ones with their reasons. */
+/**
+ * Rows the dry run refused: their number, and the reasons of the first ones; the job stores sentences, but no codes.
+ */
 function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBefore'] {
   const byRow = Map.groupBy(problems, ({ row }) => row);
   const first = [...byRow].map(([place, ofRow]) => ({
@@ -60,8 +63,9 @@ function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBef
 const noneBefore: BatchFile['refusedBefore'] = { count: 0, first: [] };
 
 /**
- * Takes in the accepted rows; a row that no longer fits is refused alone. The first batch also records the rows the
- * dry run refused, so that the history of files has all of them.
+ * Takes in the accepted rows; a row that no longer fits is refused alone. The first batch also records the rows the dry
+ * run refused, so that the history of files has all of them; a file without accepted rows gets no batch. `insertCount`
+ * is counted anew, while `unchangedCount` goes on: rows the dry run found repeated are not taken in again.
  */
 async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
   const results = new CheckResults(job, ctx.language, { isAppending: true });

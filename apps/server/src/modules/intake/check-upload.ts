@@ -28,7 +28,9 @@ export interface OfficeUpload {
 
 /** A row the dry run accepted; rows of one batch are later taken in together again. */
 export interface AcceptedUpload {
+  /** Place of its batch in the dry run, from 0. */
   readonly batch: number;
+  /** Row number in the file. */
   readonly number: number;
   readonly cells: UploadRow['cells'];
   readonly row: object;
@@ -47,7 +49,7 @@ const namingField: ReadonlySet<string> = new Set<ErrorCode>(['badValue', 'missin
 
 /** Refusal of a feed row, with the column of the file it is about if there is one. */
 export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAnswer): FieldRefusal {
-  const code = answer.code as ErrorCode; // of a refusal of ours
+  const code = answer.code as ErrorCode; // every refusal comes from an AppError
   const { about, key, name } = definition;
   const named = about[code] ?? (code === 'feedConflict' ? key[0] : answer.field) ?? '';
   const field = definition.fields.some((each) => each.key === named) ? named : '';
@@ -55,6 +57,10 @@ export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAns
   return { field, desc: sentence(ctx.language, code, { field: fieldWord(ctx.language, name, field) }) };
 }
 
+/**
+ * Reasons to refuse a row by its cells alone; empty for a readable one. A row may name its office by code or by id, and
+ * no other.
+ */
 function problemsOf(ctx: Ctx, { office }: OfficeUpload, read: UploadRow): FieldRefusal[] {
   const refusals = read.problems.map(({ field, problem }) => ({
     field,
@@ -88,6 +94,7 @@ async function noteAnswer({ ctx, upload, results }: Run, accepted: AcceptedUploa
   }
 }
 
+/** Runs the readable rows of a batch through the feed, and records the answer or the problems of each row. */
 async function checkBatch(
   tx: Tx,
   run: Run,
@@ -109,7 +116,10 @@ async function checkBatch(
   }
 }
 
-/** Checks all rows. The transaction may be repeated after it was lost, so the findings of the first try are cleared. */
+/**
+ * Checks all rows and always throws: `DryRunOver` at the end, so that nothing stays. The transaction may be repeated
+ * after it was lost, so the findings of the first try are cleared.
+ */
 async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 'job'>): Promise<never> {
   const order: UploadOrder = {
     upload: upload.definition.name,
@@ -128,7 +138,7 @@ async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 
       job.doneCount += reads.length;
     }
     job.signal.throwIfAborted();
-    await checkConstraints(tx);
+    await checkConstraints(tx); // deferred ones would be checked at the commit, which never comes
     await results.close();
   } finally {
     results.destroy();

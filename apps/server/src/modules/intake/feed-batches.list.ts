@@ -31,7 +31,8 @@ export const feedRefusalSource = listSource(feedRefusalList, (viewer) => ({
   },
   ...ownRows(viewer, 'b.sarafi_id'),
   columns: {
-    // The product is unique, as a batch has a thousand rows at most.
+    // Unique while `place` is below 10,000: the place in a batch of at most 1,000 rows, or the row number in a file of
+    // at most 5,000 rows.
     id: '(t.batch_id * 10000 + t.place)',
     at: 'b.at',
     noun: 'b.noun',

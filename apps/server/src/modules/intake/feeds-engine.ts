@@ -73,7 +73,10 @@ interface FeedItem extends FeedEntry {
 
 type IngestResult = Ingested | AppError;
 
-/** Takes in one row; gives its refusal, and throws what breaks the whole transaction. */
+/**
+ * Takes in one row under a savepoint; gives its refusal, `internal` for a fault of ours, and throws only when the whole
+ * transaction is lost.
+ */
 async function ingestOne(
   tx: Tx,
   ctx: Ctx,
@@ -90,6 +93,7 @@ async function ingestOne(
   }
 }
 
+/** Takes in all rows at once; an error that is thrown fails the whole batch. */
 async function ingestAll(tx: Tx, ctx: Ctx, item: { feed: BulkFeed<unknown>; entries: readonly FeedItem[] }) {
   const { feed, entries } = item;
   const rows = entries.map(({ row }) => row);
@@ -98,6 +102,7 @@ async function ingestAll(tx: Tx, ctx: Ctx, item: { feed: BulkFeed<unknown>; entr
   return answers;
 }
 
+/** Answers of the feed, in the order of the rows. */
 async function ingest(
   tx: Tx,
   ctx: Ctx,
@@ -111,10 +116,15 @@ async function ingest(
   return answers;
 }
 
-type Sorted = { readonly answer: RowAnswer } | { readonly before: number | null };
+/** Answer to a row that needs no work, or the earlier record that its work starts from (null for none). */
+type Decision = { readonly answer: RowAnswer } | { readonly before: number | null };
 
 /** Decides on a row by its external id alone: repeated, refused as different, or to be taken in. */
-function sort(ctx: Ctx, batch: Batch, given: { entry: FeedEntry; known: KnownItem | undefined }): Sorted {
+function judgeById(
+  ctx: Ctx,
+  batch: Batch,
+  given: { entry: FeedEntry; known: KnownItem | undefined },
+): Decision {
   const { entry, known } = given;
   if (!known) return { before: null };
   const { externalId } = entry;
@@ -124,6 +134,10 @@ function sort(ctx: Ctx, batch: Batch, given: { entry: FeedEntry; known: KnownIte
   return { answer: refusalOf(ctx, { externalId, error: new AppError('feedConflict') }) };
 }
 
+/**
+ * Takes in rows of different external ids; gives the answers by their places in the batch. Locks the noun of the source
+ * until the transaction ends, so that no external id is taken in twice.
+ */
 async function ingestBatchRows(
   tx: Tx,
   ctx: Ctx,
@@ -139,9 +153,9 @@ async function ingestBatchRows(
   const answers = new Map<number, RowAnswer>();
   const accepted: FeedItem[] = [];
   for (const entry of entries) {
-    const sorted = sort(ctx, batch, { entry, known: known.get(entry.externalId) });
-    if ('answer' in sorted) answers.set(entry.at, sorted.answer);
-    else accepted.push({ ...entry, before: sorted.before });
+    const decision = judgeById(ctx, batch, { entry, known: known.get(entry.externalId) });
+    if ('answer' in decision) answers.set(entry.at, decision.answer);
+    else accepted.push({ ...entry, before: decision.before });
   }
   const results = await ingest(tx, ctx, { feed: batch.feed, entries: accepted });
   const items: KnownItem[] = [];
@@ -191,6 +205,7 @@ async function storeRefusals(tx: Tx, batchId: number, refusals: readonly RowRefu
   });
 }
 
+/** Stores the counts and refusals of a batch, with those of the dry run of its file, and logs the batch. */
 async function finish(
   tx: Tx,
   ctx: Ctx,
@@ -236,6 +251,10 @@ function withoutDoubles(entries: readonly FeedEntry[]) {
   return { first, doubles };
 }
 
+/**
+ * Answer to a row whose external id came earlier in the batch: refused when its content differs, else repeated, or
+ * refused as the first one was.
+ */
 function answerDouble(
   ctx: Ctx,
   double: FeedEntry,
@@ -254,7 +273,7 @@ function sourceOf(ctx: Ctx, source: string): string {
 }
 
 /** Id of the API key that sends a noun. Throws `keyScope` when the key or person may not send it. */
-function refuseKey(ctx: Ctx, noun: FeedNounName): number {
+function keyFor(ctx: Ctx, noun: FeedNounName): number {
   const definition: FeedNoun = feedNouns[noun];
   const key = ctx.user.apiKey;
   const mayLimit = scopeOf(ctx) === null || definition.isOfOffice === true;
@@ -262,6 +281,9 @@ function refuseKey(ctx: Ctx, noun: FeedNounName): number {
   return key.id;
 }
 
+/**
+ * Parts of at most `size` rows; a single empty one without rows, so that the batch is finished and logged all the same.
+ */
 function chunksOf(entries: readonly FeedEntry[], size: number): readonly (readonly FeedEntry[])[] {
   const chunks: FeedEntry[][] = [];
   for (let at = 0; at < entries.length; at += size) chunks.push(entries.slice(at, at + size));
@@ -275,12 +297,16 @@ export interface FeedOrder {
   readonly source: string;
 }
 
+/** Whether new content of a known external id changes its record instead of being refused. */
 const isUpdatingNoun = (noun: FeedNounName): boolean => {
   const definition: FeedNoun = feedNouns[noun];
   return definition.isUpdating === true;
 };
 
-/** Takes in rows within a transaction of the caller, who may roll it back to learn the answers in a dry run. */
+/**
+ * Takes in rows within a transaction of the caller, who must roll it back: the items it writes belong to no batch.
+ * Gives the answers in the order of the rows, whose external ids must differ.
+ */
 export async function ingestWithin(
   tx: Tx,
   ctx: Ctx,
@@ -292,7 +318,11 @@ export async function ingestWithin(
   return rows.flatMap((_, at) => answers.get(at) ?? []);
 }
 
-/** Takes in a batch. `apiKeyId` is that of a service user; null for a file that a person brought. */
+/**
+ * Takes in a batch in one transaction for each chunk; when one fails, the chunks before stay, and the batch keeps
+ * counts of zero. Gives the answers in the order of the rows. `apiKeyId` is that of a service user; null for a file
+ * that a person brought.
+ */
 export async function ingestBatch(
   ctx: Ctx,
   {
@@ -333,11 +363,12 @@ export async function ingestBatch(
   return summaryOf(rows.flatMap((_, at) => answers.get(at) ?? []));
 }
 
+/** Takes in what an API key sends of a noun. Throws `keyScope`. */
 export async function ingestFeed(
   ctx: Ctx,
   { noun, feed }: { readonly noun: FeedNounName; readonly feed: Feed<unknown> },
   { source, batchId: batchRef = '', rows }: FeedBody,
 ): Promise<FeedAnswer> {
-  const apiKeyId = refuseKey(ctx, noun);
+  const apiKeyId = keyFor(ctx, noun);
   return ingestBatch(ctx, { noun, feed, source: sourceOf(ctx, source), apiKeyId, batchRef }, rows);
 }

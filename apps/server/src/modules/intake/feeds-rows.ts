@@ -13,17 +13,20 @@ export type RowAnswer = FeedAnswer['rows'][number];
 
 /** A row that its schema accepted. */
 export interface FeedEntry {
+  /** Place in the batch, from 0. */
   readonly at: number;
   readonly externalId: string;
   /** The row as its schema read it, without the external id. */
   readonly row: unknown;
+  /** SHA-256 of what was sent, the same for any order of its fields. */
   readonly contentHash: Buffer;
 }
 
 export interface ReadRows {
   readonly entries: readonly FeedEntry[];
-  /** Answers to refused rows, by their place in the batch. */
+  /** Answers to refused rows, by their place in the batch, from 0. */
   readonly refused: ReadonlyMap<number, RowAnswer>;
+  /** SHA-256 over the hashes of the rows, but for those nested too deeply. */
   readonly sha256: Buffer;
 }
 
@@ -62,17 +65,20 @@ function canonicalText(value: unknown, depth = 0): string {
 
 const sha256 = (text: string | Buffer): Buffer => hash('sha256', text, 'buffer');
 
+/** External id of a row that was refused, cut to 100 characters; empty when it has none. */
 const idOf = (row: unknown): string => {
   const id: unknown =
     typeof row === 'object' && row !== null && 'externalId' in row ? row.externalId : undefined;
   return typeof id === 'string' ? id.slice(0, 100) : '';
 };
 
+/** Field that a refusal is about; undefined when it names none. */
 function fieldOf({ facts }: AppError): string | undefined {
   const named = facts.fields?.[0]?.field ?? facts.inputs?.[0]?.field ?? facts.values?.field;
   return named === undefined ? undefined : String(named);
 }
 
+/** Answer to a refused row: `field` is left out when the error names none. */
 export function refusalOf(
   ctx: Pick<Ctx, 'language' | 'requestId'>,
   { externalId, error }: { readonly externalId: string; readonly error: AppError },
@@ -83,7 +89,7 @@ export function refusalOf(
   return { externalId, result: 'refused', id: null, code, message: detail, ...(field ? { field } : {}) };
 }
 
-/** Answer to a row that was taken in. */
+/** Answer to a row that was taken in; `code` and `message` are those of its note, empty without one. */
 export function acceptanceOf(
   ctx: Pick<Ctx, 'language' | 'requestId'>,
   externalId: string,
@@ -98,6 +104,7 @@ const schemas = new Map<string, z.ZodObject>(
   Object.entries(feedNouns).map(([noun, definition]) => [noun, feedRowOf(definition)]),
 );
 
+/** Reads each row by the schema of its noun; a row that does not fit is refused alone. */
 export function readRows(ctx: Ctx, noun: FeedNounName, rows: readonly unknown[]): ReadRows {
   const entries: FeedEntry[] = [];
   const refused = new Map<number, RowAnswer>();

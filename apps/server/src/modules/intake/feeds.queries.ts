@@ -2,16 +2,23 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-const lockQueue = statement.run('lock-feed-source', 'select pg_advisory_xact_lock(7205048, hashtext(:name))');
+const lockSourceName = statement.run(
+  'lock-feed-source',
+  'select pg_advisory_xact_lock(7205048, hashtext(:name))',
+);
 
-/** Serializes batches of the same noun and source; others run at the same time. */
+/**
+ * Locks the noun of a source until the transaction ends, so that its batches come one after the other; those of others
+ * run at the same time, except names with the same hash, which wait for each other.
+ */
 export async function lockSource(tx: Tx, source: string, noun: string): Promise<void> {
-  await lockQueue(tx, { name: `${noun} ${source}` });
+  await lockSourceName(tx, { name: `${noun} ${source}` });
 }
 
 /** A new batch. `apiKeyId` is null for a file that a person brought. */
 export type NewBatch = ParamsOf<'insert-feed-batch'>;
 
+/** Inserts a batch with counts of zero. */
 export const insertBatch = statement.only(
   'insert-feed-batch',
   `insert into feed_batch (source, noun, batch_ref, api_key_id, user_id, sarafi_id, file_name, sha256, at)
@@ -19,11 +26,13 @@ export const insertBatch = statement.only(
    returning id`,
 );
 
+/** Stores the counts of a batch whose rows are all answered. */
 export const updateBatch = statement.run(
   'update-feed-batch',
   'update feed_batch set accepted = :accepted, repeated = :repeated, refused = :refused where id = :id',
 );
 
+/** Inserts refusals of a batch; the lists have one value for each. */
 export const insertRefusals = statement.run(
   'insert-feed-refusals',
   `insert into feed_refusal (batch_id, place, external_id, code, field, reason)
@@ -45,7 +54,7 @@ interface OfSource {
   readonly noun: string;
 }
 
-const selectUnnest = statement.all(
+const selectItems = statement.all(
   'find-feed-items',
   `select i.external_id, i.ref_id, i.content_hash
    from unnest(:externalIds::text[]) w (external_id)
@@ -59,14 +68,14 @@ export async function findItems(
   { source, noun }: OfSource,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownItem>> {
-  const rows = await selectUnnest(tx, { source, noun, externalIds });
+  const rows = await selectItems(tx, { source, noun, externalIds });
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
 /** Bytes of a SHA-256; all hashes of a batch are sent in one value. */
 const hashBytes = 32;
 
-const upsertLists = statement.run(
+const upsertItemLists = statement.run(
   'upsert-feed-items',
   `insert into feed_item (source, noun, external_id, ref_id, content_hash, batch_id, at)
    select :source, :noun, i.external_id, i.ref_id,
@@ -76,13 +85,14 @@ const upsertLists = statement.run(
      set ref_id = excluded.ref_id, content_hash = excluded.content_hash, batch_id = excluded.batch_id, at = excluded.at`,
 );
 
+/** Stores under which record each external id was taken in; a known one gets the new record, content and batch. */
 export async function upsertItems(
   tx: Tx,
   { source, noun, batchId, now }: OfSource & { readonly batchId: number; readonly now: Date },
   items: readonly KnownItem[],
 ): Promise<void> {
   if (items.length === 0) return;
-  await upsertLists(tx, {
+  await upsertItemLists(tx, {
     source,
     noun,
     batchId,

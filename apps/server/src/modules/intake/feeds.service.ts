@@ -30,7 +30,7 @@ export interface Ingested {
 export interface RowFeed<R> {
   /**
    * Takes in a row. `before`: the record the same external id made earlier, for nouns that update when the content is
-   * new.
+   * new; null for a new external id.
    */
   apply(tx: Tx, ctx: Ctx, row: R, before: number | null): Promise<Ingested>;
 }
@@ -40,6 +40,7 @@ export interface RowFeed<R> {
  * AppError.
  */
 export interface BulkFeed<R> {
+  /** Gives as many answers as there are rows, in their order; an error it throws fails the whole batch. */
   applyAll(tx: Tx, ctx: Ctx, rows: readonly R[]): Promise<readonly (Ingested | AppError)[]>;
 }
 

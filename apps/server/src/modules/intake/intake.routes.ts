@@ -68,6 +68,7 @@ function actingFor(ctx: Ctx, sarafiId: number): Ctx {
   return { ...ctx, user: { ...ctx.user, scope: { sarafiId } } };
 }
 
+/** What becomes of an uploaded file; both steps act for its office alone. Throws what `getOfficeFor` throws. */
 async function planFor(
   ctx: Ctx,
   { sarafiId }: UploadInput['query'],
@@ -84,11 +85,13 @@ async function planFor(
   };
 }
 
+/** Answers a file of an import to the holder of a ticket. */
 async function download(ctx: PublicCtx, place: ImportPlace, ticket: string): Promise<FileAnswer> {
   const redeemed = await redeemTicket(ctx, ticket);
-  return importFile(ctx, place, { redeemed, request: redeemed.request as ImportFileTicket }); // looked at there
+  return importFile(ctx, place, { redeemed, request: redeemed.request as ImportFileTicket }); // checked in `importFile`
 }
 
+/** Handlers of the calls of one upload, by name of the call. */
 function handlersOf(definition: Upload, feed: Feed<unknown>) {
   const { path, permission } = definition;
   const place: ImportPlace = {
@@ -106,7 +109,7 @@ function handlersOf(definition: Upload, feed: Feed<unknown>) {
   ];
 }
 
-/** Handlers of all file uploads, each through the plug-in of its noun. */
+/** Handlers of all file uploads, each through the plug-in of its noun; a noun without a plug-in gets none. */
 export function uploadsHandlers(feeds: Feeds): Readonly<Record<string, unknown>> {
   const entries = uploads.flatMap((definition) => {
     // The cast is safe: rows reach a plug-in after the schema of its own noun read them.

@@ -22,6 +22,7 @@ export const serviceKeySource = listSource(serviceKeyList, (viewer) => ({
     },
     sarafi: "coalesce(s.name, '')",
     createdBy: { sql: 'c.user_name', person: 't.created_by' },
+    // Whether a call with the key can succeed now; the right to send is not looked at.
     isUsable: `(u.is_active and u.user_kind = ${userKinds.service} and t.revoked_at is null
       and t.expires_at > ${viewer.question.now})`,
   },

@@ -29,19 +29,21 @@ export interface UploadRow {
   readonly row: Readonly<RowObject>;
 }
 
-/** Most decimals of an amount in a file. */
+/** Most decimals of an amount in a file; the rules of the noun refuse those its currency does not have. */
 const maxDecimals = 6;
 
+/** Text of a cell; empty for an empty cell. */
 const textOf = (raw: ReadCell): string => (raw === null ? '' : String(raw));
 const isBlank = (raw: ReadCell): boolean => normalizeText(textOf(raw)) === '';
 
+/** Code of a currency by its folded code and names. */
 const currencyNames = new Map(
   currencies.flatMap(({ code, faName, enName }) =>
     [code, faName, enName].map((name): [string, string] => [foldKey(name), code]),
   ),
 );
 
-/** Reads an amount with all the digits it was written with. */
+/** Reads an amount as a decimal text, never as a floating point number. Negative amounts are a problem. */
 function readExact(field: UploadField, raw: ReadCell): Reading {
   if (isBlank(raw)) return readField({ ...field, kind: 'text' }, '');
   const amount = parseAmount(textOf(raw), maxDecimals);
@@ -49,12 +51,13 @@ function readExact(field: UploadField, raw: ReadCell): Reading {
   return isAmount ? { value: amount } : { problem: { code: 'badNumber' } };
 }
 
+/** Reads a text with Latin digits. A currency may be named in Persian or English; an unknown name stays as it is. */
 function readText(field: UploadField, raw: ReadCell): Reading {
   const text = toLatinDigits(textOf(raw));
   const named = field.isCurrency ? currencyNames.get(foldKey(text)) : undefined;
   const { digits = 0 } = field;
-  // Spreadsheets drop leading zeros of a number; at most two are restored, those of a year below 10 or below 1 of its
-  // century.
+  // Spreadsheets drop leading zeros of a number. At most two are restored: as many as a number loses that begins with
+  // two digits of a year, such as 00 or 05.
   const isShort = /^\d+$/u.test(text) && text.length < digits && text.length >= digits - 2;
   return readField(field, named ?? (isShort ? text.padStart(digits, '0') : text));
 }
@@ -93,6 +96,7 @@ interface Column {
   readonly choices: ChoiceCodes;
 }
 
+/** Reads the rows of one file in their order; it remembers external ids, so that the second of two is a problem. */
 export class UploadReader {
   readonly #columns: readonly Column[];
   readonly #rowOfKey = new Map<string, number>();
@@ -105,6 +109,7 @@ export class UploadReader {
     });
   }
 
+  /** Reads a row; fields of empty cells are left out of its `row`. */
   read(number: number, cells: readonly ReadCell[]): UploadRow {
     const row: RowObject = {};
     const problems: CellProblem[] = [];
@@ -121,6 +126,7 @@ export class UploadReader {
     return { number, cells, problems, office, row };
   }
 
+  /** Problem of an external id that an earlier row of the file has. */
   #repeated(number: number, { externalId }: RowObject): Problem | undefined {
     if (typeof externalId !== 'string') return undefined;
     const earlier = this.#rowOfKey.get(externalId);

@@ -6,10 +6,14 @@ import type { FileLine } from '../../resources/import/read-worker.ts';
 import { serveBatches } from '../../resources/import/worker-batches.ts';
 import { UploadReader, type UploadRow } from './upload-reading.ts';
 
+/** Message that starts the worker. */
 export interface UploadOrder {
   readonly upload: UploadName;
+  /** File of the rows, one JSON value a line. */
   readonly rowsPath: string;
+  /** Field of each column; an empty text for a column that is left out. */
   readonly mapping: readonly string[];
+  /** Rows of a batch. */
   readonly batchSize: number;
 }
 

@@ -10,6 +10,7 @@ export const findChequeDetails = statement.one(
    from digital_cheque where id = :id`,
 );
 
+/** Condition that limits cheques to an office; `sarafiId` null for none. */
 const ofOffice = '(:sarafiId?::integer is null or c.sarafi_id = :sarafiId)';
 
 const facts = `c.id, c.sayad_id, c.dealing_id, c.offer_id, c.identifier, c.drawer_national_id, c.drawer_name,
@@ -17,6 +18,7 @@ const facts = `c.id, c.sayad_id, c.dealing_id, c.offer_id, c.identifier, c.drawe
 
 export type ChequeFacts = RowOf<'cheque-lock'>;
 
+/** Cheque of a Sayad id, without a lock; undefined for an unknown one. */
 export const findChequeBySayad = statement.one(
   'cheque-by-sayad',
   `select ${facts} from digital_cheque c where c.sayad_id = :sayadId`,

@@ -79,6 +79,7 @@ function sameCheque(known: ChequeFacts, input: ChequeInput): StepOutcome {
   return { id: known.id, status: known.status, isChanged: false };
 }
 
+/** Contract of a cheque; the table lets a cheque have exactly one. */
 const keyOf = ({ dealingId, offerId }: ChequeFacts) =>
   dealingId === null
     ? { ownerType: identifierOwner.offer, ownerId: offerId ?? 0 }
@@ -86,7 +87,7 @@ const keyOf = ({ dealingId, offerId }: ChequeFacts) =>
 
 /**
  * Counts a collected cheque on its contract; when the contract no longer takes it, stores an invalid deposit for
- * people to decide on.
+ * people to decide on, and the payment of the cheque stays waiting.
  */
 async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promise<void> {
   const key = keyOf(cheque);
@@ -102,6 +103,7 @@ async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promis
   }
   await recordInvalid(tx, actor, {
     deposit: {
+      // The waiting payment of the cheque has the Sayad id as its reference; the deposit needs one of its own.
       bankRef: `CHQ-${cheque.sayadId}`,
       sheba: cheque.payeeSheba,
       payerSheba: cheque.drawerSheba,
@@ -119,6 +121,7 @@ async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promis
 
 type Refusal = Pick<offers.RefusedPayment, 'refusal' | 'note'>;
 
+/** Rejects the payment that a cheque stands for; a cheque without one changes nothing. */
 async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Promise<void> {
   const { dealingId, paymentRowId, refusal, note } = cheque;
   if (paymentRowId === null) return;
@@ -180,8 +183,9 @@ const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digit
 });
 
 /**
- * Registers a cheque. Throws `notFound`, `paymentDoesNotFit` and other refusals of the payment, `repeatedPayment` for
- * a number or reference that is taken.
+ * Registers a cheque and its waiting payment; a cheque that is known with the same contract and amount changes nothing.
+ * Throws `notFound`, also when it names no contract or two, `repeatedPayment` for a Sayad id or reference of another
+ * payment, `paymentDoesNotFit` and other refusals of the payment.
  */
 export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): Promise<StepOutcome> {
   if ((input.dealingId === undefined) === (input.offerId === undefined)) throw new AppError('notFound');
@@ -191,7 +195,10 @@ export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): 
     : chequeMachine.begin(tx, actor, { transition: 'issue', facts: input });
 }
 
-/** Applies the state of a cheque the bank reports; locks its contract first. Throws `notFound`, `illegalTransition`. */
+/**
+ * Applies the state of a cheque the bank reports. Locks its contract first, then the cheque. Throws `notFound`,
+ * `illegalTransition` and refusals of the payment.
+ */
 export async function changeCheque(
   tx: Tx,
   actor: Actor,

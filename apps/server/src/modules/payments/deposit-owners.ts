@@ -30,39 +30,47 @@ const weights: Readonly<Record<number, number>> = {
 const weightOf = (clues: readonly number[]): number =>
   clues.reduce((sum, one) => sum + (weights[one] ?? 0), 0);
 
+/** What a deposit tells about its contract. National id and account are empty when they were not reported. */
 interface DepositClues {
   readonly payerId: string;
   readonly payerSheba: string;
   readonly amountRial: string;
+  /** Digits of the identifier the payer quoted; empty for none. */
   readonly raw: string;
+  /** Contracts of that identifier, and of those one slip away from it. */
   readonly named: RowOf<'identifier-owners'>[];
 }
 
+/** Clues that a contract shares with a deposit; empty for none. */
 function cluesOf({ payerId, payerSheba, amountRial, raw, named }: DepositClues, one: Candidate): number[] {
   const quoted = named.find(
     ({ ownerType, ownerId }) => ownerType === one.ownerType && ownerId === one.ownerId,
   )?.identifier;
   const rest = subtractAmounts(one.totalRial, one.paidRial);
-  const said: readonly (readonly [number, boolean])[] = [
+  const judged: readonly (readonly [number, boolean])[] = [
     [clue.mistypedIdentifier, quoted !== undefined && quoted !== raw],
     [clue.sameIdentifier, quoted === raw],
     [clue.samePayer, payerId !== '' && payerId === one.payerId],
     [clue.sameAccount, payerSheba !== '' && payerSheba === one.payerSheba],
     [clue.wholeRest, compareAmounts(rest, amountRial) === 0],
   ];
-  return said.filter(([, holds]) => holds).map(([code]) => code);
+  return judged.filter(([, holds]) => holds).map(([code]) => code);
 }
 
 /** Most contracts proposed; more would be too many to weigh on one page. */
 const maxOwners = 5;
 
+/**
+ * Contracts that share a clue with a deposit and can take all of it, likeliest first, newest first among equals; at
+ * most `maxOwners`.
+ */
 async function findOwners(ctx: Ctx, deposit: DepositClues) {
   const { payerId, payerSheba, amountRial, named } = deposit;
   const idsOf = (type: number): number[] =>
     named.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId);
   const candidates = await findDepositOwners(ctx.db, {
     payerId,
-    payerSheba: payerSheba || '-',
+    payerSheba: payerSheba || '-', // an empty text would find every office without an account
     amountRial,
     sarafiId: officeOf(ctx),
     dealingIds: idsOf(identifierOwner.dealing),
@@ -95,7 +103,7 @@ const answerOf = ({ language }: Ctx, { ownerType, ownerId, clues, ...owner }: Ow
   why: clues.map((code) => codeTitle(language, 'depositClue', code)).join(' · '),
 });
 
-/** Details of an invalid deposit. Throws `notFound`. */
+/** Details of an invalid deposit; `owners` is empty once it is settled. Throws `notFound`. */
 export async function getInvalidDeposit(ctx: Ctx, id: number) {
   const deposit = await rowOf(ctx, invalidDepositSource, id);
   const isOpen = deposit.resolution === depositResolution.open;
@@ -105,6 +113,7 @@ export async function getInvalidDeposit(ctx: Ctx, id: number) {
   const owners = isOpen ? await findOwners(ctx, { ...deposit, raw, named }) : [];
   const mayResolve = ctx.user.permissions.has('pay.invalid.resolve');
   const closed = isOpen ? null : 'wrongState';
+  // Deposits have no state machine; this gives their actions the titles that steps have.
   const states = { entity: 'InvalidDeposit', codes: 'depositResolution', transitions: [] } as const;
   return {
     ...deposit,

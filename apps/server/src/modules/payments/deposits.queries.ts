@@ -5,12 +5,12 @@ import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /**
- * Contract a deposit is compared with, locked, whether it takes rials or not. National id and account are those of
- * the debtor.
+ * Contract a deposit is compared with, locked. `isPayable`: whether it takes rials now. `payerId`, `payerSheba`:
+ * national id and account of the debtor; the account is empty for an offer.
  */
 export type Owner = RowOf<'owner-dealing'>;
 
-/** Locks a dealing; its debtor is the office that buys. */
+/** Locks a dealing with its supply and demand; undefined for an unknown one. Its debtor is the office that buys. */
 export const lockDealingOwner = statement.one(
   'owner-dealing',
   `select x.sarafi_id, x.bound_on <> '' and
@@ -21,7 +21,7 @@ export const lockDealingOwner = statement.one(
    where x.id = :id for update of s, d, x`,
 );
 
-/** Locks an offer; its debtor is the importer. */
+/** Locks an offer with its request; undefined for an unknown one. Its debtor is the importer. */
 export const lockOfferOwner = statement.one(
   'owner-offer',
   `select f.sarafi_id, f.status = ${offerStatus.confirmed} as is_payable, f.total_rial, f.paid_rial,
@@ -31,7 +31,7 @@ export const lockOfferOwner = statement.one(
 
 export type Deposit = Omit<ParamsOf<'deposit-invalid'>, 'reason' | 'sarafiId' | 'now'>;
 
-/** Inserts an invalid deposit; undefined when its reference is known already. */
+/** Inserts an invalid deposit; undefined when there is one with the same reference of the same bank. */
 export const insertInvalid = statement.value(
   'deposit-invalid',
   `insert into invalid_deposit (bank_ref, sheba, payer_sheba, payer_name, payer_id, amount_rial, deposit_at,
@@ -41,12 +41,14 @@ export const insertInvalid = statement.value(
    on conflict (bank_ref, bank) do nothing returning id`,
 );
 
+/** First invalid deposit with this reference; a deposit whose bank is not known matches those of any bank. */
 export const findInvalidByRef = statement.value(
   'deposit-invalid-by-ref',
   `select id from invalid_deposit
    where bank_ref = :bankRef and bank_range(bank) && bank_range(bank_of_sheba(:payerSheba)) order by id limit 1`,
 );
 
+/** Contracts of these identifiers, whatever the state of the identifier; unknown ones have no row. */
 export const findIdentifierOwners = statement.all(
   'identifier-owners',
   `select identifier, owner_type, owner_id from payment_identifier where identifier = any(:identifiers::text[])`,
@@ -54,7 +56,7 @@ export const findIdentifierOwners = statement.all(
 
 /**
  * Contracts that take rials and share something with a deposit: payer, account, the whole outstanding amount, or an
- * identifier. Limited to one office when an office asks.
+ * identifier. Limited to one office when an office asks. At most 500, in no order.
  */
 export const findDepositOwners = statement.all(
   'deposit-owners',
@@ -83,7 +85,7 @@ const columns = `p.id, p.bank_ref, p.sheba, p.payer_sheba, p.payer_name, p.payer
 export type InvalidDepositRead = RowOf<'deposit-invalid-lock'>;
 
 /** Locks the invalid deposit until the transaction ends. */
-export const findInvalidForUpdate = statement.one(
+export const lockInvalid = statement.one(
   'deposit-invalid-lock',
   `select ${columns} from invalid_deposit p
    where p.id = :id and (:sarafiId?::integer is null or p.sarafi_id = :sarafiId) for update`,

@@ -33,7 +33,7 @@ import {
 } from './deposits.queries.ts';
 
 export interface DepositInput extends Omit<Deposit, 'depositOn'> {
-  /** Code of `dealingInstrument`; one of the transfers. */
+  /** Code of `dealingInstrument`, one of the transfers; SATNA when it is left out. */
   readonly instrument?: number | undefined;
 }
 
@@ -49,6 +49,10 @@ interface OwnerKey {
   readonly ownerId: number;
 }
 
+/**
+ * Locks a contract until the transaction ends: a dealing after its supply and demand, an offer after its request.
+ * Undefined for an unknown contract.
+ */
 export const lockOwner = (tx: Tx, { ownerType, ownerId }: OwnerKey): Promise<Owner | undefined> =>
   ownerType === identifierOwner.dealing
     ? lockDealingOwner(tx, { id: ownerId })
@@ -102,10 +106,11 @@ export async function findFault(
   return isTooMuch ? depositReason.differentAmount : null;
 }
 
-/** Reason why a deposit with a known contract is not counted; null when it is. */
+/** First reason why a deposit with a known contract is not counted; null when it is. */
 async function faultOf(tx: Tx, judged: DepositInContext): Promise<number | null> {
   const { deposit, owner, identifier, counted } = judged;
   if (isOver(judged)) return depositReason.expiredOrVoid;
+  // A deposit reported again is in the paid sum already, so its first amount is added back to what is accepted.
   const isHere = counted?.ownerType === identifier.ownerType && counted.ownerId === identifier.ownerId;
   const before = isHere && counted ? counted.amountRial : '0';
   const maxRial = addAmounts(await openRial(tx, owner, identifier.ownerType), before);
@@ -114,11 +119,13 @@ async function faultOf(tx: Tx, judged: DepositInContext): Promise<number | null>
   return counted ? depositReason.repeated : null;
 }
 
+/** Reason why the quoted text, in Latin digits, is no payment identifier; null when it is one. */
 function faultOfText(raw: string): number | null {
   if (raw === '') return depositReason.noIdentifier;
   return isPaymentIdentifier(raw) ? null : depositReason.wrongCheckDigit;
 }
 
+/** The three digits of an account that name its bank; empty for a text that is no Sheba. */
 const bankOf = (sheba: string): string => (isSheba(sheba) ? sheba.slice(4, 7) : '');
 
 const referenceOf = ({ bankRef, payerSheba }: Pick<Deposit, 'bankRef' | 'payerSheba'>): BankReference => ({
@@ -137,7 +144,8 @@ async function isNewReference(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Counts a deposit on its contract, which the caller has locked; false when its reference belongs to another payment.
+ * Counts a deposit on its contract, which the caller has locked; false, and nothing is written, when a payment has its
+ * reference already. Throws what the contract refuses besides.
  */
 export async function countDeposit(
   tx: Tx,
@@ -173,7 +181,7 @@ export async function countDeposit(
   });
 }
 
-/** Stores an invalid deposit for people to decide on; one that is known already stays as it is. */
+/** Stores an invalid deposit for people to decide on; one with its reference that is stored already stays as it is. */
 export async function recordInvalid(
   tx: Tx,
   actor: Actor,
@@ -181,6 +189,7 @@ export async function recordInvalid(
 ): Promise<RecordedDeposit> {
   const { deposit, reason, sarafiId } = given;
   const id = await insertInvalid(tx, { ...deposit, reason, sarafiId, now: actor.now });
+  // An insert that met another row finds it; 0 is only for the types.
   if (id === undefined) return { id: (await findInvalidByRef(tx, deposit)) ?? 0, reason };
   await insertEvent(tx, actor, {
     action: 'insert',
@@ -193,7 +202,8 @@ export async function recordInvalid(
 }
 
 /**
- * Counts a deposit or stores it as invalid. A deposit that is reported again changes nothing, whatever became of it.
+ * Counts a deposit or stores it as invalid. Reported again, one that is stored as invalid changes nothing; one that was
+ * counted is stored as invalid, once, for the reason `repeated`. Locks the contract that its identifier names.
  */
 export async function recordDeposit(tx: Tx, actor: Actor, input: DepositInput): Promise<RecordedDeposit> {
   const raw = digitsOf(input.rawIdentifier);

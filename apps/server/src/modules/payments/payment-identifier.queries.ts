@@ -12,7 +12,7 @@ interface Owner {
 
 const columns = `identifier, owner_type, owner_id, expected_rial, paid_rial, issued_at, expire_at, status`;
 
-const selectPaymentIdentifier = statement.value(
+const selectNextSequence = statement.value(
   'identifier-next',
   `select coalesce(max(sequence), 0) + 1 as next from payment_identifier
    where owner_type = :ownerType and owner_id = :ownerId`,
@@ -20,7 +20,7 @@ const selectPaymentIdentifier = statement.value(
 
 /** Next number within the owner, which the caller has locked so that no number is given twice. */
 export async function findNextSequence(tx: Tx, { ownerType, ownerId }: Owner): Promise<number> {
-  return (await selectPaymentIdentifier(tx, { ownerType, ownerId })) ?? 1;
+  return (await selectNextSequence(tx, { ownerType, ownerId })) ?? 1;
 }
 
 /**
@@ -49,7 +49,7 @@ export const setExpiry = statement.post(
    where owner_type = :ownerType and owner_id = :ownerId and status <> ${identifierStatus.voided}`,
 );
 
-/** Writes the paid sum to the newest identifier of the owner. */
+/** Writes the paid sum to the owner's identifiers, but not to expired and voided ones, and the state that follows. */
 export const setPaid = statement.post(
   'identifier-paid',
   `update payment_identifier set paid_rial = :paidRial::numeric,
@@ -63,21 +63,22 @@ export const findIdentifier = statement.one(
   `select ${columns} from payment_identifier where identifier = :identifier`,
 );
 
+/** Last identifier issued for an owner, whatever its state; undefined when it never had one. */
 export const findNewestIdentifier = statement.one(
   'identifier-newest',
   `select ${columns} from payment_identifier where owner_type = :ownerType and owner_id = :ownerId
    order by sequence desc limit 1`,
 );
 
-/** Whether there are identifiers to expire because nobody paid in time; the next statement expires them. */
+/** Whether there are identifiers to expire because they were not paid in full in time; `expireIdentifiers` does it. */
 export const hasOverIdentifiers = statement.only(
   'identifiers-have-over',
   `select exists(select from payment_identifier where status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}) and expire_at < :now) as has`,
 );
 
 /**
- * Expires at most `limit` identifiers that nobody paid in time, earliest first; those that others have locked
- * are left for the next round.
+ * Expires at most `limit` identifiers that were not paid in full in time, earliest first; those that others have locked
+ * are left for the next round. Gives how many.
  */
 export const expireIdentifiers = statement.run(
   'identifier-expire',

@@ -22,7 +22,7 @@ export interface IdentifierOwner {
 
 const keyOf = ({ owner, ownerId }: IdentifierOwner) => ({ ownerType: identifierOwner[owner], ownerId });
 
-/** Issues a new identifier and gives it. */
+/** Issues a new identifier and gives it; earlier ones of the owner stay as they are. */
 export async function issueIdentifier(
   tx: Tx,
   command: IdentifierOwner & {
@@ -61,7 +61,7 @@ export function markPaid(tx: Tx, owner: IdentifierOwner & { readonly paidRial: s
   return Promise.resolve();
 }
 
-/** Extends the deadline of the owner's identifiers. */
+/** Sets the deadline of the owner's identifiers; expired ones are valid again, voided ones stay void. */
 export function extendIdentifier(
   tx: Tx,
   owner: IdentifierOwner & { readonly expireAt: Date },

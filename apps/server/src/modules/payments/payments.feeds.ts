@@ -34,6 +34,7 @@ function readInstant(ctx: Ctx, text: string): Date {
   throw new AppError('badValue', { values: { field: 'depositAt' } });
 }
 
+/** Takes in a deposit; one that could not be counted is accepted with a note that gives the reason. */
 async function ingestDeposit(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Ingested> {
   const { id, reason } = await recordDeposit(tx, actorOf(ctx, 'SYS'), {
     bankRef: normalizeText(row.bankRef),
@@ -58,6 +59,7 @@ function readSayad(text: string): string {
   return sayadId;
 }
 
+/** Takes in a new cheque, or a step of a known one. */
 async function ingestCheque(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<Ingested> {
   const actor = actorOf(ctx, 'SYS');
   const sayadId = readSayad(row.sayadId);

@@ -25,6 +25,7 @@ export const actorAs = (role: ActorRole, now: Date = testNow): Actor => ({
   now,
 });
 
+/** Adds two offices, reference rates of the day before `testNow`, and a merchant; the office 1 is `officeId`. */
 export async function addMarket(db: Database): Promise<void> {
   await db.query(
     `insert into sarafi (id, code, name, national_id, sheba, kind, allow_buy, allow_sell, access_import_export_talars,

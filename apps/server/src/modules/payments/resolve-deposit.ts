@@ -17,7 +17,7 @@ import { IntegrationError } from '../../platform/integrations/integration-error.
 import { officeOf } from '../../platform/session/row-scope.ts';
 import { type ChequeFacts, lockCheque, saveAnnotation, saveInquiry } from './cheques.queries.ts';
 import { readCheque } from './payments-lists.ts';
-import { findInvalidForUpdate, type InvalidDepositRead, setResolved } from './deposits.queries.ts';
+import { type InvalidDepositRead, lockInvalid, setResolved } from './deposits.queries.ts';
 import { countDeposit, findFault, lockOwner } from './deposits.service.ts';
 
 type Resolving = ApiInput<'POST /api/Export/ResolveDeposit'>['body'];
@@ -30,6 +30,7 @@ function readReason(text: string): string {
   return reason;
 }
 
+/** Answer to a decision; `status` is a code of `depositResolution`. */
 function outcome(ctx: Ctx, id: number, { result, status }: Pick<Outcome, 'result' | 'status'>): Outcome {
   const statusTitle = codeTitle(ctx.language, 'depositResolution', status);
   return { result, id, approvalId: null, status, statusTitle };
@@ -103,7 +104,7 @@ export async function resolveDeposit(ctx: Ctx, command: Resolving): Promise<Outc
   return ctx.db.transaction(async (tx) => {
     // A contract is always locked before the payments that belong to it; `assign` refuses a missing one.
     if (target) await lockOwner(tx, target);
-    const deposit = await findInvalidForUpdate(tx, { id: command.id, sarafiId: officeOf(ctx) });
+    const deposit = await lockInvalid(tx, { id: command.id, sarafiId: officeOf(ctx) });
     if (!deposit) throw new AppError('notFound');
     if (isSettledSo(deposit, status, target))
       return outcome(ctx, deposit.id, { result: 'unchanged', status });
@@ -168,8 +169,8 @@ export async function annotateCheque(
 }
 
 /**
- * Asks the bank about a cheque and logs the answer; the state changes only by the bank's own feed. Throws `notFound`,
- * `busy` when the bank does not answer.
+ * Asks the bank about a cheque and logs the answer; the state changes only by the bank's own feed. The bank is asked
+ * before the transaction, so that no lock is held meanwhile. Throws `notFound`, `busy` when the bank does not answer.
  */
 export async function refreshInquiry(ctx: Ctx, paymentId: number): Promise<Outcome> {
   const known = await readCheque(ctx, paymentId);

@@ -1,4 +1,7 @@
-/** Demands a supply could be dealt with, and supplies for a demand: same currency, same hall, and an amount left. */
+/**
+ * Demands a supply could be dealt with, and supplies for a demand: same currency, same hall, and an amount left. Other
+ * conditions are left to the guards of the dealing, whose refusal the page shows.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Most counterparts that are compared; more would be too many to weigh on one page. */

@@ -73,6 +73,10 @@ async function refusalOf(ctx: Ctx, { supply, demand }: Pair): Promise<Counterpar
 
 const lesser = (one: string, other: string): string => (compareAmounts(one, other) > 0 ? other : one);
 
+/**
+ * Amount, price, score and refusal of the dealing that the pair would make. `rest`: what the record on the page has
+ * left.
+ */
 async function judgePair(ctx: Ctx, pair: Pair, rest: string) {
   const { supply, demand } = pair;
   const amount = lesser(supply.remaining, demand.remaining);
@@ -92,7 +96,7 @@ async function judgePair(ctx: Ctx, pair: Pair, rest: string) {
 }
 
 /** Rows of these ids that the caller may see, in the order of the ids. */
-async function seen<L extends List>(ctx: Ctx, source: ListSource<L>, ids: readonly number[]) {
+async function visibleRows<L extends List>(ctx: Ctx, source: ListSource<L>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const filterModels = ids.map((id) => ({
     Field: 'id',
@@ -110,7 +114,7 @@ async function demandsFor(ctx: Ctx, supplyId: number) {
   const supply = await rowOf(ctx, supplySource, supplyId);
   const ids = await findDemandsFor(ctx.db, { supplyId, sarafiId: officeOf(ctx) });
   const list: Counterpart[] = [];
-  for (const demand of await seen(ctx, demandSource, ids))
+  for (const demand of await visibleRows(ctx, demandSource, ids))
     list.push({ ...demandSide(demand), ...(await judgePair(ctx, { supply, demand }, supply.remaining)) });
   return { of: supplySide(supply), list: list.toSorted(byScore) };
 }
@@ -119,7 +123,7 @@ async function suppliesFor(ctx: Ctx, demandId: number) {
   const demand = await rowOf(ctx, demandSource, demandId);
   const ids = await findSuppliesFor(ctx.db, { demandId });
   const list: Counterpart[] = [];
-  for (const supply of await seen(ctx, supplySource, ids))
+  for (const supply of await visibleRows(ctx, supplySource, ids))
     list.push({ ...supplySide(supply), ...(await judgePair(ctx, { supply, demand }, demand.remaining)) });
   return { of: demandSide(demand), list: list.toSorted(byScore) };
 }

@@ -26,6 +26,7 @@ export interface MatchedPair {
 type Part = Counterpart['parts'][number];
 type Points = Pick<Part, 'points' | 'figure'>;
 
+/** Whole points, at least 0 and at most `most`. */
 const within = (points: number, most: number): number => Math.round(Math.min(most, Math.max(0, points)));
 
 /** Gap in percent below the asked rate from which on a bid gets no points. */
@@ -46,9 +47,12 @@ function amountOf({ amount, rest }: MatchedPair): Points {
   return { points: within((matchParts.amount * Number(figure ?? 0)) / 100, matchParts.amount), figure };
 }
 
+/** Days from which on the time left gets all points. */
 const enoughDays = 3;
 
-/** All points when both are open for at least `enoughDays` more days, or have no end. */
+/**
+ * All points when both are open for at least `enoughDays` more days or have no end; in proportion to the days below.
+ */
 function timeOf({ lastDays, today }: MatchedPair): Points {
   const ends = lastDays.filter((day) => day !== '').toSorted();
   const [first] = ends;
@@ -72,7 +76,9 @@ const rules: Readonly<Record<MatchPart, (pair: MatchedPair) => Points>> = {
 
 const names = Object.keys(matchParts) as MatchPart[]; // its own keys
 
+/** Points of each criterion, in the order of `matchParts`. */
 export const partsOf = (pair: MatchedPair): Part[] =>
   names.map((part) => ({ part, most: matchParts[part], ...rules[part](pair) }));
 
+/** Score of a pair, 0 to 100. */
 export const scoreOf = (parts: readonly Part[]): number => parts.reduce((sum, { points }) => sum + points, 0);

@@ -30,11 +30,16 @@ export interface Allocated {
 
 const isAbove = (one: string, other: string): boolean => money.compareAmounts(one, other) > 0;
 
-/** Smallest amount a currency can express. */
+/** Smallest amount of a currency; amounts are stored with two decimals or none. */
 const leastOf = (decimals: number): string => money.roundTo(decimals === 0 ? '1' : '0.01', decimals);
 
+/**
+ * Part of a declaration that goes to a need, at most all of it. `needed` is in the currency of the supply, whose rate
+ * is `supplyRate`. A need worth less than the smallest amount of the declaration's currency takes that amount.
+ */
 function shareOf(cottage: OpenCottage, needed: string, supplyRate: money.Rate): Allocation {
   const { id: cottageId, free, rate, decimals, isSameCurrency } = cottage;
+  // `euroOf` converts into the currency of the rate it gets.
   const worth = isSameCurrency ? free : money.euroOf({ amount: free, ...rate }, supplyRate);
   if (!isAbove(worth, needed)) return { cottageId, amount: free, supplyAmount: worth };
   if (isSameCurrency) return { cottageId, amount: needed, supplyAmount: needed };

@@ -26,7 +26,7 @@ export const insertAllocations = statement.run(
    from given where c.id = given."cottageId"`,
 );
 
-const updateSupplyCottage = statement.run(
+const deleteDealingAllocations = statement.run(
   'allocations-delete',
   `with gone as (delete from cottage_allocation where dealing_id = :dealingId returning cottage_id, amount)
    update supply_cottage c set allocated = c.allocated - gone.amount from gone where c.id = gone.cottage_id`,
@@ -41,5 +41,5 @@ export async function deleteAllocations(
   { dealingId, supplyId }: { readonly dealingId: number; readonly supplyId: number },
 ): Promise<void> {
   await lockClaimed(tx, { supplyIds: [supplyId] });
-  await updateSupplyCottage(tx, { dealingId });
+  await deleteDealingAllocations(tx, { dealingId });
 }

@@ -27,19 +27,24 @@ const hourMs = 3_600_000;
 export interface DealingInput {
   readonly supplyId: number;
   readonly demandId: number;
-  /** Amount to deal; without it everything both have left. */
+  /** Amount to deal, in the currency of both; without it everything both have left. */
   readonly amount?: string | undefined;
 }
 
 export interface DealingCreation extends Trade {
   readonly input: DealingInput;
   readonly now: Date;
+  /** Band that the demand's rate lies in; undefined when none is in force. Throws `rateOutsideBand` and `rateOdd`. */
   readonly band: () => ReturnType<typeof checkRateBand>;
   /**
    * Amount of the dealing: the given one, else all that both have left. Throws `badValue`, `amountAboveRest`,
    * `amountBelowLeast`.
    */
   readonly amount: () => string;
+  /**
+   * The amount in euro and dollars at the reference rates of the day; `coefficient` is the euro value of one unit.
+   * Throws `noRate` and what `amount` throws.
+   */
   readonly figures: () => Promise<{
     readonly euroAmount: string;
     readonly coefficient: string;
@@ -48,6 +53,7 @@ export interface DealingCreation extends Trade {
 }
 
 const isAbove = (one: string, other: string): boolean => compareAmounts(one, other) > 0;
+/** Whether a supply or a demand, whose states have the same codes, may be dealt on: active, or dealt in part. */
 const isOpen = (status: number): boolean => status === supplyStatus.active || status === supplyStatus.dealt;
 
 function amountOf({ supply, demand }: Pair, requested: string | undefined): string {
@@ -93,9 +99,14 @@ export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Pr
 
 const unless = (is: boolean, code: ErrorCode): Refusal => (is ? null : new AppError(code));
 
+/** Refuses a supply that is neither active nor dealt in part. */
 export const supplyHasRest = ({ pair: { supply } }: DealingCreation): Refusal =>
   unless(isOpen(supply.status), 'supplyNotOpen');
 
+/**
+ * Refuses a demand that is not open, whose last day is over or that names another supply, and a pair that differs in
+ * currency, hall or rate type.
+ */
 export function demandHasRest({ pair: { supply, demand }, day }: DealingCreation): Refusal {
   const isLate = demand.validityDate !== '' && demand.validityDate < day;
   const isForAnother = demand.supplyId !== null && demand.supplyId !== supply.id;
@@ -122,10 +133,14 @@ export async function checkBuyCap({ tx, pair, day, band, figures }: DealingCreat
   if (isAbove(euro, cap)) throw new AppError('buyCapExceeded', { values: { cap, euro } });
 }
 
-/** Part of the demand's wage that falls on this amount. */
+/** Part of the demand's wage that falls on this amount, in whole rials. */
 const wageOf = ({ demand }: Pair, amount: string): string =>
   divideAmount(multiplyAmount(demand.wage, amount, 2), demand.amount, 0) ?? '0';
 
+/**
+ * Inserts the dealing and reserves its amount; the caller has locked supply and demand. Its deadline is that of the
+ * supplier's answer until the supplier confirms. Throws `noRate`.
+ */
 export async function addDealing(tx: Tx, actor: Actor, creation: DealingCreation): Promise<Created> {
   const { pair, day } = creation;
   const { supply, demand } = pair;

@@ -43,7 +43,7 @@ const boundStates: ReadonlySet<number> = new Set([
 const isBinding = ({ status, statusBeforeCancel }: DealingFacts): boolean =>
   boundStates.has(status === dealingStatus.supplierWithdrawal ? (statusBeforeCancel ?? status) : status);
 
-/** Adds to the reserved and dealt amounts of supply and demand, and writes the states that follow from them. */
+/** Adds to the reserved and dealt amounts of supply and demand, and records the states that follow from them. */
 async function move(
   { tx, actor, facts: { pair } }: DealingRun,
   amounts: { readonly reserved: string; readonly dealt: string },
@@ -53,6 +53,7 @@ async function move(
   await writeDerivedStates(tx, actor, { pair, moved, dealingId: dealing.id });
 }
 
+/** Opens the commitment of the office; the caller has locked the office. `countedFrom`: Jalali day. */
 const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Promise<void> =>
   openTaahod(tx, {
     ...commitmentOf(dealing),
@@ -63,6 +64,7 @@ const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Pro
     countedFrom,
   });
 
+/** `rialDeadlineHours` of the settings from now. */
 const deadlineAfter = ({ now, settings }: LockedDealingFacts): Date =>
   new Date(now.getTime() + settings.rialDeadlineHours * hourMs);
 
@@ -118,7 +120,10 @@ const payRial = ({ facts: { record } }: DealingRun): DealingWrites => ({
   log: { paidRial: record.paidRial },
 });
 
-/** Gives the payer the whole deadline again, on the dealing and on its payment identifier. */
+/**
+ * Gives the payer `rialDeadlineHours` of the settings again, without the business days the demand allowed, on the
+ * dealing and on its payment identifier.
+ */
 async function paymentFallsBack({ tx, facts }: DealingRun): Promise<DealingWrites> {
   const { id, paidRial } = facts.record;
   const rialDeadline = deadlineAfter(facts);
@@ -126,7 +131,7 @@ async function paymentFallsBack({ tx, facts }: DealingRun): Promise<DealingWrite
   return { patch: { rialDeadline }, log: { paidRial } };
 }
 
-/** Receipt of SANA that proves the office's purchase. */
+/** What the SANA deal of a code must agree with to prove the office's purchase. */
 export const receiptOf = ({ record, day }: LockedDealingFacts, { trackingCode }: Delivery) => ({
   trackingCode: normalizeText(trackingCode),
   refType,
@@ -139,7 +144,7 @@ export const receiptOf = ({ record, day }: LockedDealingFacts, { trackingCode }:
   day,
 });
 
-/** Records that the currency reached the office, and uses the SANA code for it. */
+/** Records that the currency reached the office, and marks its SANA code, which the guard has checked, as used. */
 async function deliver({ tx, facts, input }: DealingRun<Delivery | undefined>): Promise<DealingWrites> {
   if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
@@ -151,7 +156,8 @@ async function deliver({ tx, facts, input }: DealingRun<Delivery | undefined>): 
 
 /**
  * Makes the dealing final: allocates it to declarations, moves the reserved amount to the dealt one and closes its
- * commitment.
+ * commitment. Locks are taken in this order: supply, demand, dealing and declarations (by `lockDealing`), office,
+ * merchant.
  */
 async function final(run: DealingRun): Promise<DealingWrites> {
   const { tx, actor, facts } = run;

@@ -33,6 +33,7 @@ export interface VisibleDealingFacts {
   readonly db: Queryable;
   readonly record: VisibleDealing;
   readonly now: Date;
+  /** Today in Tehran. */
   readonly day: string;
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
@@ -40,6 +41,7 @@ export interface VisibleDealingFacts {
 export interface LockedDealingFacts extends VisibleDealingFacts, LockedFacts, Trade {
   readonly record: DealingFacts & CurrentState & { readonly status: number };
   readonly pair: Deal;
+  /** Locks the office when it is first asked for. */
   readonly office: () => Promise<OfficeWithBook>;
   /** The dealing as it would bind today, with the reference rates of the day. Throws `noRate`. */
   readonly bound: () => Promise<DealingFacts>;
@@ -60,6 +62,7 @@ export interface DealingModel {
   readonly change: { readonly patch: Partial<DealingState> };
 }
 
+/** Facts of a dealing that guards read without a lock. */
 export const visibleDealing = async (
   db: Queryable,
   record: VisibleDealing,
@@ -80,13 +83,17 @@ export const commitmentOf = ({ euroAmount, rateType, supplierCategory }: Dealing
   supplierCategory,
 });
 
+/** The amount in euro and dollars at the reference rates of a day. Throws `noRate`. */
 async function boundFigures(tx: Tx, { currency, amount }: DealingFacts, day: string) {
   const rates = await findRates(tx, day);
   const { euroAmount, coefficient: euroCoefficient } = euroOf(rates, currency, amount);
   return { euroAmount, euroCoefficient, usdAmount: usdOf(rates, currency, amount).usdAmount };
 }
 
-/** Locks supply, demand and dealing, and reads what the step looks at besides. Throws `notFound`. */
+/**
+ * Locks supply, demand and dealing until the transaction ends; for `final` also the declarations, whose room its guard
+ * reads, and for `supplierConfirm` the office. Throws `notFound`, also when the dealing is not one of `sarafiId`.
+ */
 export async function lockDealing(
   tx: Tx,
   actor: Pick<Actor, 'now'>,

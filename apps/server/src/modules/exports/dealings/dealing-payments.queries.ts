@@ -17,6 +17,7 @@ export type PaymentFacts = RowOf<'dealing-payment-find'>;
 
 const columns = 'id, dealing_id, amount_rial, status';
 
+/** Payment as it is now, without a lock; undefined for an unknown id. */
 export const findPayment = statement.one(
   'dealing-payment-find',
   `select ${columns} from dealing_payment where id = :id`,

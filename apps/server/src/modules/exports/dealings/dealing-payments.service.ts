@@ -34,7 +34,9 @@ export interface PaymentInput extends PaymentReference {
   readonly isConfirmed: boolean;
 }
 
+/** The dealing after a payment was added. */
 export interface PaymentChanged extends StepOutcome {
+  /** Id in `dealing_payment`. */
   readonly paymentId: number;
 }
 
@@ -44,6 +46,7 @@ const payableStates: ReadonlySet<number> = new Set([
   dealingStatus.supplierWithdrawal,
 ]);
 
+/** Rials of the price that no confirmed payment covers. */
 export function outstandingRialOf({
   totalRial,
   paidRial,
@@ -51,6 +54,7 @@ export function outstandingRialOf({
   return subtractAmounts(totalRial, paidRial);
 }
 
+/** Whether a dealing accepts rials; one that was withdrawn before it was binding does not. */
 export const isPayable = ({ status, boundOn }: Pick<DealingFacts, 'status' | 'boundOn'>): boolean =>
   payableStates.has(status) && boundOn !== '';
 
@@ -115,7 +119,10 @@ function newPayment(actor: Actor, input: PaymentInput): NewPayment {
   };
 }
 
-/** Throws `notFound`, `paymentDoesNotFit`, `repeatedPayment`. */
+/**
+ * Adds a payment to a dealing, which it locks; a confirmed one counts at once. Throws `notFound`, `paymentDoesNotFit`,
+ * and `repeatedPayment` when a payment has its reference already, even the same one.
+ */
 export async function addPayment(tx: Tx, actor: Actor, input: PaymentInput): Promise<PaymentChanged> {
   const locked = await lockDealing(tx, actor, { key: { id: input.dealingId } });
   const { record: dealing } = locked;
@@ -140,14 +147,19 @@ async function getPayment(tx: Tx, id: number): Promise<PaymentFacts> {
   return payment;
 }
 
-/** Locks the dealing of a payment, and then reads the payment. */
+/**
+ * Locks the dealing of a payment, and then reads the payment again, which others may have changed. Throws `notFound`.
+ */
 async function lockPayment(tx: Tx, actor: Actor, id: number) {
   const { dealingId } = await getPayment(tx, id);
   const locked = await lockDealing(tx, actor, { key: { id: dealingId } });
   return { payment: await getPayment(tx, id), locked, dealing: locked.record };
 }
 
-/** Confirms a waiting payment for the bank. Throws `notFound`, `paymentDoesNotFit`. */
+/**
+ * Confirms a waiting payment for the bank; a confirmed one stays as it is. Throws `notFound`, and `paymentDoesNotFit`
+ * also for a rejected or returned one.
+ */
 export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<StepOutcome> {
   const { payment, locked, dealing } = await lockPayment(tx, actor, id);
   const { confirmed } = dealingPaymentStatus;
@@ -179,6 +191,7 @@ export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<S
   return savePaid(tx, actor, { locked, paidRial, status: rejected });
 }
 
+/** States in which a dealing may still hold rials that go back. */
 const refundable: ReadonlySet<number> = new Set([
   dealingStatus.supplierConfirmed,
   dealingStatus.rialPaid,

@@ -73,7 +73,7 @@ function record<T>(row: Readonly<Record<string, unknown>>, prefix: string): T {
 
 const pairColumns = `${columnsAs(supplyColumns, 's')}, ${columnsAs(demandColumns, 'd')}`;
 
-const selectDeal = statement.one(
+const lockDealRow = statement.one(
   'deal-lock',
   `select ${pairColumns}, ${columnsAs(dealingColumns, 'x')}
    from export_supply s join dealing x on x.supply_id = s.id join export_demand d on d.id = x.demand_id
@@ -85,22 +85,22 @@ const selectDeal = statement.one(
  * callers use; undefined when there is no such dealing.
  */
 export async function lockDeal(tx: Tx, id: number): Promise<Deal | undefined> {
-  const row = await selectDeal(tx, { id });
+  const row = await lockDealRow(tx, { id });
   return row && { supply: record(row, 's.'), demand: record(row, 'd.'), dealing: record(row, 'x.') };
 }
 
-const selectPair = statement.one(
+const lockPairRow = statement.one(
   'pair-lock',
   `select ${pairColumns} from export_supply s, export_demand d
    where s.id = :supplyId and d.id = :demandId for update of s, d`,
 );
 
-/** Locks a supply and a demand that are to be dealt. */
+/** Locks a supply and a demand until the transaction ends; undefined when one of them is unknown. */
 export async function lockPair(
   tx: Tx,
   { supplyId, demandId }: { readonly supplyId: number; readonly demandId: number },
 ): Promise<Pair | undefined> {
-  const row = await selectPair(tx, { supplyId, demandId });
+  const row = await lockPairRow(tx, { supplyId, demandId });
   return row && { supply: record(row, 's.'), demand: record(row, 'd.') };
 }
 

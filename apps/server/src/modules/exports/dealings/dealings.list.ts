@@ -21,6 +21,7 @@ export const dealingSource = listSource(dealingList, ({ sarafiId }) => ({
     category: 't.supplier_category',
     sarafiCode: 's.code',
     sarafi: office.name,
+    // Rials for one dollar; null when the amount is worth none.
     usdRate: 'round(t.total_rial / nullif(t.usd_amount, 0), 4)',
     forum: 't.forum_type',
     supplierSearch: supplier,

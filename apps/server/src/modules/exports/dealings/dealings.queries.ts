@@ -11,6 +11,7 @@ export const findDealingDetails = statement.one(
    from dealing t where t.id = :id`,
 );
 
+/** Payments of a dealing, oldest first. */
 export const findDealingPayments = statement.all(
   'dealing-payments',
   `select id, payment_id, instrument, amount_rial, pay_date,
@@ -18,6 +19,7 @@ export const findDealingPayments = statement.all(
    from dealing_payment where dealing_id = :dealingId order by id`,
 );
 
+/** Parts of declarations that a final dealing is allocated to; none for any other dealing. */
 export const findAllocations = statement.all(
   'dealing-allocations',
   `select c.id as cottage_id, d.customs_code as customs, d.cottage_no, d.due_date,

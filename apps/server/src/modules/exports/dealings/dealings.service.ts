@@ -37,6 +37,7 @@ import { dealingUpdate } from './dealing-state.queries.ts';
 import type { Trade } from './dealing-trade.ts';
 import { planAllocations } from './plan-allocations.ts';
 
+/** Refuses while the paid sum is not exactly the price. */
 function paidInFull({ record: { totalRial, paidRial } }: Pick<VisibleDealingFacts, 'record'>): Refusal {
   if (compareAmounts(totalRial, paidRial) === 0) return null;
   return new AppError('rialNotPaid', { values: { rial: addAmounts(totalRial, `-${paidRial}`) } });
@@ -138,11 +139,13 @@ export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): 
   });
 }
 
+/** States that the steps of the rials end in. */
 const stateAfter = {
   payRial: dealingStatus.rialPaid,
   paymentFallsBack: dealingStatus.supplierConfirmed,
 } as const;
 
+/** Step that follows from the paid sum; undefined when the state stays. */
 function stepOfRial(facts: LockedDealingFacts): keyof typeof stateAfter | undefined {
   const { status } = facts.record;
   const isPaid = paidInFull(facts) === null;
@@ -171,6 +174,7 @@ export interface Lapsed extends StepOutcome {
 
 const dayMs = 86_400_000;
 
+/** Missed deadlines of an office in the last `strikeDays`; null below `strikeCount` of the settings. */
 async function missedDeadlinesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed['missedDeadlines']> {
   const { strikeCount, strikeDays } = await getMarketSettings(tx);
   const since = new Date(actor.now.getTime() - strikeDays * dayMs);

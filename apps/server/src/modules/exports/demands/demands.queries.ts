@@ -11,14 +11,20 @@ export const findDemandDetails = statement.one(
   'select registered_at, row_version from export_demand where id = :id',
 );
 
+/** Whether a demand belongs to an office. */
 export const isDemandOf = statement.any(
   'demand-is-of',
   'select from export_demand where id = :id and sarafi_id = :sarafiId',
 );
 
+/** Most matches of a supply that its page shows. */
 const displayedMatches = 100;
 
-/** Open demands of the supply's hall and currency, the best rate first. */
+/**
+ * Open demands that an open supply could be dealt with: same currency, hall and rate type, at least the asked rate, an
+ * office that may buy, and enough left for the least amount of a dealing. The best rate comes first, the older of
+ * equals.
+ */
 export const findMatches = statement.values(
   'supply-matches',
   `select d.id from export_supply s

@@ -12,7 +12,7 @@ import { checkTakesBids } from '../../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
 import { checkAmount } from '../exact-amount.ts';
 import { checkRateBand } from '../rates/rate-band.service.ts';
-import { findOverDemands, markDemandCancelled, markDemandExpired } from '../sides.queries.ts';
+import { lockOverDemands, markDemandCancelled, markDemandExpired } from '../sides.queries.ts';
 import {
   endSide,
   type LockedSideFacts,
@@ -140,7 +140,7 @@ export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promis
  * locked are left for the next round. Gives how many it expired.
  */
 export async function expireDemands(tx: Tx, actor: Actor, limit: number): Promise<number> {
-  const ids = await findOverDemands(tx, { day: dayOf(actor), limit });
+  const ids = await lockOverDemands(tx, { day: dayOf(actor), limit });
   for (const id of ids) await demandMachine.run(tx, actor, { key: { id }, action: 'expire' });
   return ids.length;
 }

@@ -13,6 +13,7 @@ import { readBand } from './rate-bands.ts';
 import { countOutside, findRateDays } from './rate-days.queries.ts';
 import { planChecked } from './save-bands.ts';
 
+/** `band` is null for a form that cannot be read; `fault` is null for a band that could be saved. */
 interface BandCheck {
   readonly band: NewBand | null;
   readonly fault: AppError | null;
@@ -45,6 +46,10 @@ const figuresOf = (band: NewBand | null) => ({
 
 const noDeals = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
 
+/**
+ * Checks bands, each as if it were alone, and writes nothing; the answers are in the order of the forms. `waits`:
+ * whether saving waits for an approval.
+ */
 export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
   const today = todayJalali(ctx.clock.now());
   const judged = await ctx.db.transaction(async (tx) => {

@@ -12,6 +12,7 @@ export interface BandKey {
   readonly day: string;
 }
 
+/** Band in force on a day; undefined when there is none. */
 export const findBand = statement.one(
   'rate-band-find',
   `select id, floor_rate, ceiling_rate, base_rate,
@@ -39,7 +40,7 @@ export const lockOverlappingBands = statement.all(
    order by b.from_date for update`,
 );
 
-/** Lets one transaction at a time write bands, so that their periods follow each other without gaps or overlaps. */
+/** Lets one transaction at a time write bands, so that none is planned on bands that another is changing. */
 export const lockBands = statement.run(
   'bands-lock',
   `select pg_advisory_xact_lock(hashtext('currency_rate_band'))`,

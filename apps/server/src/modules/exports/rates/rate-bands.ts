@@ -29,6 +29,7 @@ import { type BandRead, lockOverlappingBands, type NewBand } from './rate-band.q
 import { rateBandSource } from './rate-bands.list.ts';
 import { findRateInfo } from './rate-info.queries.ts';
 
+/** Average rates are whole rials. */
 const rateDecimals = 0;
 
 /** Average rate; null, not zero, when nothing was dealt. */
@@ -36,6 +37,7 @@ function average(weighted: string | null, volume: string | null): string | null 
   return weighted === null || volume === null ? null : divideAmount(weighted, volume, rateDecimals);
 }
 
+/** Bands in force and rates dealt today and on the business day before; `changePct` is null when a day has no deals. */
 export async function getRateInfo(ctx: Ctx) {
   const date = todayJalali(ctx.clock.now());
   const previousDate = await previousBusinessDay(ctx.db, date);
@@ -80,6 +82,7 @@ export const listOldBands = (ctx: Ctx, filter: Parameters<typeof findBands>[1]) 
 
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
+/** Number of a form, as a decimal text. Throws `badValue` for other texts, negative numbers and more than 12 digits. */
 function readNumber(field: string, text: string, decimals: number): string {
   const value = parseAmount(text, decimals);
   if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 12)
@@ -132,7 +135,7 @@ export function readBand(form: RateBandForm, index: number, today: string): NewB
 /** Effect of a new band on the bands that exist. */
 export interface BandPlan {
   readonly band: NewBand;
-  /** Bands that end on the day before the new one begins. */
+  /** Bands that end on the day before the new one begins; they do not come back after its last day. */
   readonly ended: readonly BandRead[];
   /** Bands with the same first day, which the new one replaces. */
   readonly replaced: readonly BandRead[];

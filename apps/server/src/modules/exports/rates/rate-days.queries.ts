@@ -3,6 +3,7 @@ import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
+/** Contracts that count; codes of offers from `cancelled` on are those of offers that ended. */
 const counted = {
   dealing: `status not in (${dealingStatus.cancelled}, ${dealingStatus.expired})`,
   offer: `bound_on <> '' and status < ${offerStatus.cancelled}`,
@@ -26,7 +27,10 @@ export const findRateDays = statement.all(
    from done group by day order by day`,
 );
 
-/** Number and euro of today's deals outside new bands. `bands`: each with its place in the form. */
+/**
+ * Number and euro of today's deals outside new bands; a row for each band, also without deals. `bands`: each with its
+ * place in the form.
+ */
 export const countOutside = statement.all(
   'rate-bands-outside',
   `with band as (select * from json_to_recordset(:bands::json)

@@ -65,6 +65,10 @@ async function planAll(tx: Tx, bands: readonly NewBand[]): Promise<BandPlan[]> {
   return plans;
 }
 
+/**
+ * What saving the bands would change, for the request that an approver decides on; `unchanged` when all of them exist
+ * already. Writes nothing. Throws `bandOverlaps` and `rateOdd`.
+ */
 export async function describeBands(tx: Tx, bands: readonly NewBand[]): Promise<Description | Outcome> {
   await lockBands(tx);
   const plans = (await planAll(tx, bands)).filter(({ isSame }) => !isSame);
@@ -85,6 +89,7 @@ export async function describeBands(tx: Tx, bands: readonly NewBand[]): Promise<
   };
 }
 
+/** Ends and replaces earlier bands, inserts the new one and logs it; gives its id. */
 async function saveBand(
   tx: Tx,
   ctx: Ctx,
@@ -112,7 +117,10 @@ async function saveBand(
   return id;
 }
 
-/** Saves the bands; gives the id of the first one inserted. Throws `bandOverlaps` and `rateOdd`. */
+/**
+ * Saves the bands; the outcome names the first one inserted, and is `unchanged` when all of them exist already. Throws
+ * `bandOverlaps` and `rateOdd`.
+ */
 export async function saveBands(
   tx: Tx,
   ctx: Ctx,

@@ -27,6 +27,7 @@ export interface ClaimingSupply {
   readonly nationalId: string;
   readonly currency: string;
   readonly amount: string;
+  /** Jalali day whose reference rates convert between currencies. */
   readonly day: string;
 }
 
@@ -37,8 +38,8 @@ const isAbove = (one: string, other: string): boolean => compareAmounts(one, oth
 const lesser = (one: string, other: string): string => (isAbove(one, other) ? other : one);
 
 /**
- * Checks the declarations of a supply before they are locked. Throws `cottageNeeded`, `declarationRest`,
- * `unknownCustomsOffice` and what the amounts refuse.
+ * Checks the declarations of a supply before they are locked. Throws `cottageNeeded` for none or one named twice,
+ * `declarationRest`, `unknownCustomsOffice` and what the amounts refuse.
  */
 async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise<void> {
   if (cottages.length === 0 || new Set(cottages.map(nameOf)).size < cottages.length)
@@ -69,12 +70,17 @@ function checkKnown(locked: LockedDeclaration, reported: CottageInput, nationalI
   if (!isSame) throw new AppError('declarationDiffers', { values: { serial } });
 }
 
+/** A declaration and what the supply may claim of it (`free`), in the currency of the declaration. */
 interface Room {
   readonly declaration: LockedDeclaration;
   readonly reported: CottageInput;
   readonly free: string;
 }
 
+/**
+ * Room of a declaration: the claim the supply names, else what no supply claims yet, at most what is reported as left.
+ * Throws `declarationClaimed`.
+ */
 function roomOf(declaration: LockedDeclaration, reported: CottageInput): Room {
   const { claimAmount } = reported;
   const { free: rest, currency } = declaration;
@@ -89,7 +95,7 @@ function roomOf(declaration: LockedDeclaration, reported: CottageInput): Room {
   return { declaration, reported, free: claimAmount ?? free };
 }
 
-/** Sorts declarations by due date; those without a date come last. */
+/** Sorts declarations by due date; those without a date come last, as no Jalali year begins with 9. */
 const byDue = ({ declaration: one }: Room, { declaration: other }: Room): number =>
   (one.dueDate || '9').localeCompare(other.dueDate || '9') || one.id - other.id;
 
@@ -109,6 +115,7 @@ function refuseShort(missing: string, currency: string, rooms: readonly Room[]):
   });
 }
 
+/** Claims of a supply, one for each declaration, also of nothing. Throws `noRate` and what `refuseShort` throws. */
 async function planClaims(tx: Tx, supply: ClaimingSupply, rooms: readonly Room[]): Promise<Claim[]> {
   const isMixed = rooms.some(({ declaration }) => declaration.currency !== supply.currency);
   const rates = isMixed ? await findRates(tx, supply.day) : undefined;

@@ -28,7 +28,7 @@ export type NewDeclaration = Pick<
  */
 export type LockedDeclaration = RowOf<'declarations-hold'>;
 
-const selectCustomsOffice = statement.values(
+const selectKnownOffices = statement.values(
   'customs-offices-known',
   'select code::text as code from customs_office where code = any(:codes::integer[]) and deleted_at is null',
 );
@@ -38,10 +38,10 @@ const selectCustomsOffice = statement.values(
  * not.
  */
 export async function findCustomsOffices(db: Queryable, codes: readonly string[]): Promise<Set<string>> {
-  return new Set(await selectCustomsOffice(db, { codes: codes.map(Number) }));
+  return new Set(await selectKnownOffices(db, { codes: codes.map(Number) }));
 }
 
-const insertCustomsDeclaration = statement.run(
+const insertMissingDeclarations = statement.run(
   'declarations-insert',
   `insert into customs_declaration (year, customs_code, cottage_no, national_id, currency, evaluation_date,
      rollback_days, due_date, reported_due_date, rate_type, total_amount, remain_amount)
@@ -54,7 +54,7 @@ const insertCustomsDeclaration = statement.run(
    on conflict (year, customs_code, cottage_no) do nothing`,
 );
 
-const selectCustomsDeclaration = statement.all(
+const lockNamedDeclarations = statement.all(
   'declarations-hold',
   `select d.id, d.year, d.customs_code, d.cottage_no,
      d.national_id, d.currency, d.due_date,
@@ -71,8 +71,8 @@ export async function lockDeclarations(
   tx: Tx,
   declarations: readonly NewDeclaration[],
 ): Promise<LockedDeclaration[]> {
-  await insertCustomsDeclaration(tx, { given: declarations });
-  return selectCustomsDeclaration(tx, { given: declarations });
+  await insertMissingDeclarations(tx, { given: declarations });
+  return lockNamedDeclarations(tx, { given: declarations });
 }
 
 export interface Claim {
@@ -97,7 +97,7 @@ export const lockClaimed = statement.run(
    order by year, customs_code, cottage_no for update`,
 );
 
-const updateSupplyCottage = statement.run(
+const releaseUnused = statement.run(
   'claims-release',
   `update supply_cottage c set claimed = c.allocated
    from export_supply s
@@ -108,7 +108,7 @@ const updateSupplyCottage = statement.run(
 /** Releases the unused claims of supplies that have ended and have nothing reserved. Locks the declarations. */
 export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promise<void> {
   await lockClaimed(tx, { supplyIds });
-  await updateSupplyCottage(tx, { supplyIds });
+  await releaseUnused(tx, { supplyIds });
 }
 
 export type UnverifiedDeclaration = RowOf<'declarations-unasked'>;
@@ -137,7 +137,7 @@ export const setCustomsResult = statement.run(
 export type DueDeclaration = RowOf<'declaration-hold'>;
 
 /** Locks the declaration until the transaction ends; undefined when there is none. */
-export const findDeclarationForUpdate = statement.one(
+export const lockDeclaration = statement.one(
   'declaration-hold',
   `select id, year, customs_code, cottage_no, national_id,
      evaluation_date, due_date

@@ -11,7 +11,7 @@ import { plainOutcome } from '../../../platform/machine/outcome.ts';
 import { readReason } from '../../../platform/machine/read-reason.ts';
 import type { Approvable } from '../../approvals/approvals.service.ts';
 import { writeEvent } from '../../log/log.service.ts';
-import { type DueDeclaration, findDeclarationForUpdate, setDueDate } from './declarations.queries.ts';
+import { type DueDeclaration, lockDeclaration, setDueDate } from './declarations.queries.ts';
 import { refreshDuty } from './duty.service.ts';
 
 const call = 'POST /api/Export/ChangeDueDate';
@@ -28,6 +28,10 @@ interface Correction {
 
 const serialOf = ({ customsCode, cottageNo }: DueDeclaration): string => `${customsCode}-${cottageNo}`;
 
+/**
+ * Throws `dueDateOutOfRange` for a due date before the evaluation, or before the year of a declaration without one, and
+ * for one more than `longestDays` later.
+ */
 function checkRange({ evaluationDate, year }: DueDeclaration, dueDate: string): void {
   const from = evaluationDate || `${year}/01/01`;
   const to = addDays(from, longestDays);
@@ -46,7 +50,7 @@ function checkRange({ evaluationDate, year }: DueDeclaration, dueDate: string): 
 async function readCorrection(tx: Tx, form: Form): Promise<Correction> {
   const dueDate = readDay('dueDate', form.dueDate);
   const reason = readReason(form.description);
-  const declaration = await findDeclarationForUpdate(tx, { id: form.declarationId });
+  const declaration = await lockDeclaration(tx, { id: form.declarationId });
   if (!declaration) throw new AppError('notFound');
   checkRange(declaration, dueDate);
   return { declaration, dueDate, reason };
@@ -54,11 +58,12 @@ async function readCorrection(tx: Tx, form: Form): Promise<Correction> {
 
 /** National id of the exporter who owes the duty of a declaration; locks the declaration. Throws `notFound`. */
 export async function exporterOf(tx: Tx, declarationId: number): Promise<string> {
-  const declaration = await findDeclarationForUpdate(tx, { id: declarationId });
+  const declaration = await lockDeclaration(tx, { id: declarationId });
   if (!declaration) throw new AppError('notFound');
   return declaration.nationalId;
 }
 
+/** Stores the due date, logs it, and recomputes the duty and block of the exporter; the same date changes nothing. */
 async function correct(tx: Tx, ctx: Ctx, form: Form): Promise<Outcome> {
   const { declaration, dueDate, reason } = await readCorrection(tx, form);
   const { id, nationalId } = declaration;

@@ -7,6 +7,7 @@ import { refreshSystemBlocks } from '../../merchants/merchants.service.ts';
 import { findRates } from '../../settings/rates/rates.service.ts';
 import { updateDuties, updateDuty } from './duty.queries.ts';
 
+/** Reference rates of a day, of all currencies that have one. */
 async function ratesOf(tx: Tx, day: string) {
   const { byCurrency } = await findRates(tx, day);
   return [...byCurrency].map(([currency, { rate, perUnits }]) => ({ currency, rate, perUnits }));

@@ -31,6 +31,7 @@ const staffView: View = {
   status: 't.status',
 };
 
+/** Computed from the dealings of one office; the cases of `status` are in the order of the column of that name. */
 function officeView(office: number): View {
   const own = (states: string): string => `(select coalesce(sum(w.amount), 0)::numeric(20, 2) from dealing w
     where w.supply_id = t.id and w.sarafi_id = ${office}::integer and w.status in (${states}))`;

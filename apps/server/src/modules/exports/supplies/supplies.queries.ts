@@ -17,7 +17,7 @@ export const findSupplyDetails = statement.one(
 
 export type CottageRead = RowOf<'supply-cottages'>;
 
-const selectSupplyCottage = statement.all(
+const selectCottages = statement.all(
   'supply-cottages',
   `select c.id, d.id as declaration_id, d.year, d.customs_code as customs, coalesce(o.name, '') as customs_name,
      d.cottage_no, d.currency, d.evaluation_date, d.due_date,
@@ -36,13 +36,16 @@ const selectSupplyCottage = statement.all(
    where c.supply_id = :supplyId order by d.due_date, c.id`,
 );
 
-/** Declarations of a supply; an office sees the amounts allocated to its own dealings alone. */
+/**
+ * Declarations of a supply. `remain`: what the supply could use, which is what no other supply claims; `duty`: what no
+ * final deal has discharged. An office sees the amounts allocated to its own dealings alone.
+ */
 export async function findCottages(
   db: Queryable,
   supplyId: number,
   scope: RowScope | null,
 ): Promise<CottageRead[]> {
-  return selectSupplyCottage(db, { supplyId, sarafiId: scope?.sarafiId });
+  return selectCottages(db, { supplyId, sarafiId: scope?.sarafiId });
 }
 
 /**

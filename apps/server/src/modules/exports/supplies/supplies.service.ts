@@ -14,7 +14,7 @@ import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
 import { checkAmount } from '../exact-amount.ts';
 import { checkRateBand } from '../rates/rate-band.service.ts';
-import { findOverSupplies, markSupplyExpired, markSupplyWithdrawn } from '../sides.queries.ts';
+import { lockOverSupplies, markSupplyExpired, markSupplyWithdrawn } from '../sides.queries.ts';
 import {
   endSide,
   type LockedSideFacts,
@@ -67,6 +67,7 @@ async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Sup
   return { tx, day, input, expireDate, merchant: await getMerchant(tx, input.nationalId) };
 }
 
+/** Claims the declarations and inserts the supply. Throws `noRate` and what `claimDeclarations` refuses. */
 async function addSupply(
   tx: Tx,
   actor: Actor,
@@ -148,9 +149,12 @@ export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): 
   return created;
 }
 
-/** Expires supplies whose last day is over; gives how many. */
+/**
+ * Expires at most `limit` supplies whose last day is over, and locks them until commit, then releases the claims of
+ * those with nothing reserved; supplies that others have locked are left for the next round. Gives how many it expired.
+ */
 export async function expireSupplies(tx: Tx, actor: Actor, limit: number): Promise<number> {
-  const ids = await findOverSupplies(tx, { day: dayOf(actor), limit });
+  const ids = await lockOverSupplies(tx, { day: dayOf(actor), limit });
   for (const id of ids) await supplyMachine.run(tx, actor, { key: { id }, action: 'expire' });
   await releaseClaims(tx, ids);
   return ids.length;

@@ -17,6 +17,7 @@ import {
 /** Declarations verified in a run: a few each minute, as others use the customs service too. */
 const atATime = 50;
 
+/** Code of `customsResult`: whether owner, currency and amount are those that customs has. */
 function resultOf(cottage: UnverifiedDeclaration, found: CottageAnswer): number {
   if (found.status === 'notFound') return customsResult.unknown;
   const agrees =
@@ -26,6 +27,7 @@ function resultOf(cottage: UnverifiedDeclaration, found: CottageAnswer): number 
   return agrees ? customsResult.agrees : customsResult.differs;
 }
 
+/** Whether a declaration has no answer of customs yet. */
 export async function hasUnverifiedDeclarations({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return (await findUnverifiedDeclarations(db, { limit: 1 })).length > 0;
 }

@@ -13,7 +13,7 @@ import {
 import { sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 
-/** Heading under which NIMA deals are reported to SANA. */
+/** Heading (`currency_use_id`) under which NIMA deals are reported to SANA. */
 const nimaHeading = 25;
 
 /**
@@ -28,7 +28,7 @@ export interface Terms {
   readonly sanaTolerancePct: string;
   /** Rials by which the paid sum may differ from the price. */
   readonly toleranceRial: string;
-  /** Today in Tehran, such as `1405/08/03`; empty for no SANA deals without a contract. */
+  /** Today in Tehran, such as `1405/08/03`; with an empty text no SANA deal without a contract is a row. */
   readonly day: string;
 }
 
@@ -76,7 +76,10 @@ const unclaimedSql = (day: string): string => `
 export const contractsSql = ({ day }: Terms, now: string): string =>
   `(${offersSql(now)} union all ${dealingsSql(now)} union all ${unclaimedSql(day)}) t`;
 
-/** Confirmed payments of the contract: their sum in rials, the first and the last day. */
+/**
+ * Confirmed payments of the contract: their sum in rials (0 without any), the first day (null when no payment has one)
+ * and the last.
+ */
 const paidSql = `left join lateral (
   select coalesce(sum(k.amount_rial), 0) as rial, min(nullif(k.pay_date::text, '')) as first_on,
     max(k.pay_date::text) as last_on
@@ -133,6 +136,7 @@ const conditionsOf = ({ sanaTolerancePct, toleranceRial }: Terms): readonly (rea
   ];
 };
 
+/** Bit of a finding: 1 for code 1, 2 for code 2, 4 for code 3. */
 const bit = (code: number): number => 2 ** (code - 1);
 
 /** Bit set of different findings. */
@@ -167,7 +171,10 @@ const resultsSql = `cross join lateral (select
     when t.is_over then ${result.notNeeded} when t.needs_rials then ${result.fits}
     else ${result.waiting} end::smallint as payment offset 0) r`;
 
-/** Result of the whole: the worst of the findings, else what is not needed or still waited for. */
+/**
+ * Result of the whole row: `differs` with any difference of code or rials, `missing` with other findings alone; without
+ * findings `notNeeded` for a contract that is over, `waiting` while a side still waits, else `fits`.
+ */
 const togetherSql = `cross join lateral (select
     case when ${has(codeDiffers + rialsDiffer)} then ${result.differs} when x.findings <> 0 then ${result.missing}
       when t.is_over then ${result.notNeeded} when ${result.waiting} in (r.sana, r.payment) then ${result.waiting}

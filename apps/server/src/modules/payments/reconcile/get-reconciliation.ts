@@ -23,7 +23,10 @@ import {
 
 type FoundReconciliation = Awaited<ReturnType<typeof readReconciliation>>;
 
-/** Whether an action is closed to the user now. */
+/**
+ * Whether the row rules an action out for this user: a note never; reopening unless the row is explained; the others
+ * unless it is wrong and not explained, and taking also for its owner.
+ */
 function isClosed(
   action: (typeof reconcileWorks)[number],
   { row }: FoundReconciliation,
@@ -35,6 +38,7 @@ function isClosed(
   return action !== 'note' && (!isWrong || row.state === state.explained);
 }
 
+/** Actions of the page. People of an office may take none; a row without a state of work is titled as open. */
 function actionsOf(ctx: Ctx, read: FoundReconciliation) {
   const { permissions, id } = ctx.user;
   const may = permissions.has('pay.reconcile.edit') && officeOf(ctx) === null;

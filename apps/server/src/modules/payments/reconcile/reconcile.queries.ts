@@ -23,8 +23,8 @@ export const lockCase = statement.one(
 );
 
 /**
- * Replaces state, owner, explained findings and note of a case that the caller has locked, and counts one
- * note more.
+ * Replaces state, owner, explained findings and note of a case that the caller has locked, and counts one piece of
+ * work more (`notes`).
  */
 export const updateCase = statement.run(
   'reconcile-update-case',
@@ -40,6 +40,7 @@ export const insertWork = statement.run(
    values (:contract, :now, :by, :work, :ownerId?, :note)`,
 );
 
+/** Work on a case, newest first, at most 200; `owner` is who got the case, empty for nobody. */
 export const findWorks = statement.all(
   'reconcile-works',
   `select w.id, w.at, b.full_name as by, w.work, coalesce(o.full_name, '') as "owner!", w.note
@@ -47,7 +48,7 @@ export const findWorks = statement.all(
    where w.contract = :contract order by w.id desc limit 200`,
 );
 
-/** Staff who may work on mismatches. */
+/** Active staff, but no people of offices, who may work on mismatches; at most 500, by name. */
 export const findReconcilers = statement.all(
   'reconcilers',
   `select u.id, u.full_name as name from app_user u
@@ -57,7 +58,7 @@ export const findReconcilers = statement.all(
    order by sort_key(u.full_name), u.id limit 500`,
 );
 
-/** Payments of a contract that count, earliest first. */
+/** Confirmed payments of a contract, earliest first; those without a day come before all. */
 export const findCountedPayments = statement.all(
   'reconcile-payments',
   `select id as "id!", pay_date as "payDate!", amount_rial as "amountRial!", ref_no as "refNo!",
@@ -71,7 +72,7 @@ export const findCountedPayments = statement.all(
    ) k order by 2, 1`,
 );
 
-/** Deal that SANA has under a code. */
+/** Deal that SANA has under a code, whatever its state; undefined for an unknown code. */
 export const findNamedDeal = statement.one(
   'reconcile-named-deal',
   `select n.date, n.currency, n.amount, n.rate, n.rial_amount_calc as rial, n.customer_name as person, n.national_id,
@@ -79,7 +80,10 @@ export const findNamedDeal = statement.one(
    from sana_transaction n left join sarafi o on o.id = n.sarafi_id where n.tracking_code = :code`,
 );
 
-/** Details of a contract that its row in the list does not have. */
+/**
+ * Details of a contract that its row in the list does not have. `reportedOn`: day the currency was sent or delivered,
+ * empty before. `payer`: name of the debtor.
+ */
 export const findContractTerms = statement.one(
   'reconcile-contract-terms',
   `select rate as "rate!", reported_on as "reportedOn!", payer as "payer!" from (

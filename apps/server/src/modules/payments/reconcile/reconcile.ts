@@ -92,12 +92,17 @@ const note = ({ stored, read }: Task): Step => ({
   state: read.row.state ?? stored.state,
 });
 
+/**
+ * Stores that the present findings are explained; a row that nobody owned goes to the caller. Throws
+ * `illegalTransition` unless the row is wrong and not explained.
+ */
 function explain(task: Task): Step {
   const { ctx, stored, read } = task;
   if (!isWrong(read) || isExplained(read)) refuseState(task);
   return { work: work.explained, ownerId: stored.ownerId ?? ctx.user.id, state: state.explained };
 }
 
+/** Withdraws the explanation; the owner stays. Throws `illegalTransition` for a row that is not explained. */
 function reopen(task: Task): Step {
   const { stored, read } = task;
   if (!isExplained(read)) refuseState(task);
@@ -119,12 +124,14 @@ function readNote({ action, description = '' }: Command): string {
   return text;
 }
 
+/** Answer to a command; without a step nothing was written. */
 function outcomeOf(ctx: Ctx, id: number, done: Step | null): Outcome {
   if (!done) return { result: 'unchanged', id, approvalId: null, status: null, statusTitle: '' };
   const statusTitle = codeTitle(ctx.language, 'reconcileState', done.state);
   return { result: 'done', id, approvalId: null, status: done.state, statusTitle };
 }
 
+/** Facts of the log, which holds no null: owner 0 is nobody. */
 const eventAt = (ownerId: number | null, status: number) => ({ ownerId: ownerId ?? 0, state: status });
 
 /**

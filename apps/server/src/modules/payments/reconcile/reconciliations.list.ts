@@ -16,11 +16,11 @@ import { readTerms, strictTerms } from './reconcile-terms.ts';
 const findings = Object.values(reconcileFinding);
 const has = (code: number): string => `x.findings & ${bitsOf([code])} <> 0`;
 
-/** Most severe finding of a row. */
+/** Most severe finding of a row; null for a row without one. */
 const firstFinding = `case ${findings.map((code) => `when ${has(code)} then ${code}`).join(' ')} end::smallint`;
 
-/** Titles of all findings of a row. */
-function saidIn(language: Language): string {
+/** SQL of the titles of all findings of a row; empty without one. */
+function titlesIn(language: Language): string {
   const titles = findings.map((code) => {
     const title = codeTitle(language, 'reconcileFinding', code).replaceAll("'", "''");
     return `case when ${has(code)} then '${title}' end`;
@@ -31,10 +31,11 @@ function saidIn(language: Language): string {
 const isWrong = `v.all_three in (${result.missing}, ${result.differs})`;
 /** Whether the explanation covers all findings; a finding that came later opens the row again. */
 const isExplained = `(c.state = ${state.explained} and x.findings & ~c.explained_findings = 0)`;
+/** State of the work; null for a row that fits and that nobody owns. */
 const work = `case when ${isExplained} then ${state.explained} when c.owner_id is not null then ${state.looking}
   when ${isWrong} then ${state.open} end::smallint`;
 
-/** Columns of the work of staff, which offices do not see. */
+/** Columns of the work of staff, which offices do not see. `userId` becomes a part of the SQL text. */
 const workOf = (userId: number) => ({
   state: work,
   ownerId: { sql: 'c.owner_id', person: 'c.owner_id' },
@@ -44,6 +45,7 @@ const workOf = (userId: number) => ({
   isOpen: `(${isWrong} and not coalesce(${isExplained}, false))`,
   isMine: `coalesce(c.owner_id = ${Math.trunc(userId)}, false)`,
 });
+/** The same columns for offices, as if nobody had worked on any row. */
 const noWork = {
   state: 'null::smallint',
   ownerId: { sql: 'null::integer', person: 'null::integer' },
@@ -71,7 +73,7 @@ export const reconciliationSource = listSource<typeof reconciliationList, Terms>
         sanaResult: 'r.sana',
         paymentResult: 'r.payment',
         result: 'v.all_three',
-        what: saidIn(language),
+        what: titlesIn(language),
         finding: firstFinding,
         amountGap: `case when t.kind <> ${kind.sana} and n.currency = t.currency then n.amount - t.amount end`,
         paidRial: 'p.rial',
