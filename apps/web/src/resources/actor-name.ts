@@ -1,4 +1,4 @@
-/** Name of whoever did something, a person or the system; an entry without a person was made by the system. */
+/** Words for the actor of a log entry: the name of the person as it is, or «system» where the name is empty. */
 import { useWords } from '../platform/words/i18n.tsx';
 
 export function useActorName(): (name: string) => string {

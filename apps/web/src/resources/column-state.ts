@@ -2,15 +2,18 @@
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { ListState } from './list-state.ts';
 
+/** Side of the grid, in reading direction, that a column is pinned to; empty for a column that scrolls. */
 export type Pin = 'start' | 'end' | '';
 
 export interface Column {
   readonly field: string;
   readonly hidden: boolean;
+  /** Width in pixels. */
   readonly width: number;
   readonly pinned: Pin;
 }
 
+/** Width in pixels of a column whose definition names none. */
 const defaultWidth = 120;
 
 /**
@@ -42,7 +45,8 @@ export function defaultColumns(definition: ListDefinition, without: readonly str
 
 /**
  * Merges the saved columns into the defaults. A field that no longer exists is dropped; a new field is placed after
- * its neighbour in the definition, so an update of the product never hides a column.
+ * its predecessor in the definition (first when it has none), so an update of the product never hides a column. Saved
+ * widths are used as they are, even below the least width of a default column.
  */
 export function mergeColumns(defaults: readonly Column[], saved: readonly Column[]): Column[] {
   const known = new Map(defaults.map((column) => [column.field, column]));
@@ -68,6 +72,7 @@ export function requiredSums(
   return fields.filter(({ key, sum }) => sum && named.includes(key)).map(({ key }) => key);
 }
 
+/** Columns with one of them changed; the same columns when `field` is none of them. */
 export function patchColumn(
   columns: readonly Column[],
   field: string,
@@ -76,7 +81,10 @@ export function patchColumn(
   return columns.map((column) => (column.field === field ? { ...column, ...patch } : column));
 }
 
-/** Moves a column by steps among the others; it stops at the ends. */
+/**
+ * Moves a column by steps among all columns, hidden ones included: negative towards the start. It stops at the ends; an
+ * unknown field moves nothing.
+ */
 export function moveColumn(columns: readonly Column[], field: string, steps: number): Column[] {
   const from = columns.findIndex((column) => column.field === field);
   const moved = columns[from];
@@ -92,10 +100,13 @@ export function visibleColumns(columns: readonly Column[]): Column[] {
   return (['start', '', 'end'] as const).flatMap((pin) => visible.filter((column) => column.pinned === pin));
 }
 
-/** Puts the visible columns in a new order; the hidden ones keep their place after the same neighbour. */
+/**
+ * Puts the columns named in `order` in that order, on the places that these columns had; all others, such as the hidden
+ * ones, keep their places in the list.
+ */
 export function reorderVisible(columns: readonly Column[], order: readonly string[]): Column[] {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const queue = order.flatMap((field) => byField.get(field) ?? []);
-  const isMoving = new Set(order);
-  return columns.map((column) => (isMoving.has(column.field) ? (queue.shift() ?? column) : column));
+  const moving = new Set(order);
+  return columns.map((column) => (moving.has(column.field) ? (queue.shift() ?? column) : column));
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../platform/words/i18n.tsx';
 import './due.css';
 
+/** Countdowns show minutes at best, so four drawings a minute suffice. */
 const stepMs = 15_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -19,14 +20,20 @@ export const useNow = (): number => useSyncExternalStore(subscribe, present);
 
 export type Urgency = 'bad' | 'warn' | 'calm';
 
-/** Urgency of a deadline: `bad` (red) when it has passed or is within three hours, orange within twelve. */
+/**
+ * Urgency of a deadline: `bad` (red) when it has passed or is less than three hours away, `warn` (orange) below twelve
+ * hours, `calm` before. `now` in ms.
+ */
 export function urgencyOf(until: string | Date, now: number): Urgency {
   const left = new Date(until).getTime() - now;
   if (left < 3 * hourMs) return 'bad';
   return left < 12 * hourMs ? 'warn' : 'calm';
 }
 
-/** Duration in its two largest non-zero units: «1 روز و 4 ساعت». */
+/**
+ * Duration in days and hours, in hours and minutes, or in minutes, without a unit that is zero: «1 روز و 4 ساعت».
+ * Minutes are cut, not rounded; a negative duration counts as 0 minutes.
+ */
 export function useSpan(): (ms: number) => string {
   const t = useText('record');
   return (ms) => {

@@ -9,6 +9,7 @@ import type { LooseInput } from '../platform/calls/call-request.ts';
 import { hadRight } from '../platform/session/stored-rights.ts';
 import { type ListState, readListState } from './list-state.ts';
 
+/** Rows on a page of a list, unless the page asks for another number. */
 export const pageSize = 20;
 
 /** An early call and the key of the query that receives its answer, so the page finds the data in the cache. */
@@ -20,10 +21,11 @@ export interface FirstCall {
   readonly member?: 'list';
 }
 
+/** Keys of the queries that hold a page of rows and a look-up; the hooks that read them later use the same. */
 export const rowsKey = (call: string, request: ListRequestInput) => [call, request] as const;
 export const lookupKey = (lookup: Lookup) => ['lookup', lookup] as const;
 
-/** Body of the call that reads the page of rows a list state shows. */
+/** Body of the call that reads the page of rows a list state shows; `fixed` are filters of the page, `size` its rows. */
 export const requestOf = (
   state: ListState,
   { fixed, size }: { readonly fixed: readonly FilterModel[]; readonly size: number },
@@ -60,7 +62,10 @@ function firstNames(lookup: Lookup): FirstCall {
   return { name: call.name, input, key: lookupKey(lookup), member: 'list' };
 }
 
-/** Call that tells which numbers of natural persons the reader may see; the band above the rows shows it. */
+/**
+ * Call that tells which numbers of natural persons the reader may see; the band above the rows shows it. Its query has
+ * the key `[sightCall, null]`, as `apiQuery` gives a call without input.
+ */
 const sightCall = 'GET /api/System/GetPersonalSight';
 
 /** Whether the list has masked fields and the reader lacks the permission to see them all. */
@@ -68,8 +73,8 @@ const asksSight = ({ fields, permissions: { unmasked } }: ListDefinition): boole
   unmasked !== undefined && fields.some(({ masked }) => masked !== undefined) && !hadRight(unmasked);
 
 /**
- * Calls of a list page at an address: rows, grid preference, look-ups of its references, masks, and the unfiltered
- * count.
+ * Calls of a list page at an address (`search`: its search parameters): rows, grid preference, look-ups of its
+ * references, masks where the reader lacks the permission to see all, and the unfiltered count where there are filters.
  */
 export function firstListCalls(
   definition: ListDefinition,

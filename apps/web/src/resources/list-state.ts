@@ -9,7 +9,9 @@ import type { Condition, FilterModel, SortModel } from '@nazer/contract/kernel/p
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 
 export interface ListState {
+  /** Counts from 1. */
   readonly page: number;
+  /** Empty for the default order of the list. */
   readonly sort: readonly SortModel[];
   readonly filters: readonly FilterModel[];
   /** Key of the saved view the filters began from; empty for all rows. */
@@ -23,7 +25,9 @@ export interface ListState {
 /** State of a list as search parameters of an address; absent members have their defaults. */
 export interface ListSearch {
   page?: number;
+  /** Columns to order by; `-` before one for descending. */
   sort?: string;
+  /** Filters as `writeFilters` writes them. */
   f?: string;
   view?: string;
   row?: string;
@@ -39,6 +43,7 @@ export const emptyListState: ListState = {
   isDeleted: false,
 };
 
+/** Short forms of the operators in an address. */
 const codes: Readonly<Record<Operator, string>> = {
   contains: 'c',
   notContains: 'nc',
@@ -64,7 +69,10 @@ const operatorOfCode = new Map(
 
 type Value = string | number | boolean;
 
-/** Escapes characters that have a meaning in the address as `!` and two hexadecimal digits. */
+/**
+ * Escapes the characters that separate the parts of a filter, and `!` itself, as `!` and two hexadecimal digits. The
+ * router encodes the rest of the address.
+ */
 const escapeText = (text: string): string =>
   text.replaceAll(/[!;.,^|]/g, (sign) => `!${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 const unescapeText = (text: string): string =>
@@ -95,7 +103,7 @@ function readValue(field: ListColumn, text: string): Value {
   return isNumeric(field) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-/** Condition with its values; null when the operator lacks a value it needs. */
+/** Condition with its values; null when the operator lacks a value it needs or names no known period. */
 function compared(Type: Operator, [Filter, FilterTo]: readonly Value[]): Condition | null {
   if (Filter === undefined || (Type === 'period' && !isRelativePeriod(Filter))) return null;
   if (Type !== 'inRange') return { Type, Filter };
@@ -113,6 +121,7 @@ function readCondition(field: ListColumn, text: string): Condition | null {
   return compared(type, values);
 }
 
+/** Filter on one column; null when its column or first condition is unknown. An unknown second condition is left out. */
 function readFilter(definition: ListDefinition, text: string): FilterModel | null {
   const dot = text.indexOf('.');
   const field = definition.fields.find((candidate) => candidate.key === text.slice(0, dot));
@@ -140,6 +149,7 @@ function readSort(definition: ListDefinition, text: string): SortModel[] {
   });
 }
 
+/** Text of a search parameter, which the router gives as a number when it looks like one; empty for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
@@ -149,6 +159,7 @@ export function readListState(
   search: Readonly<Record<string, unknown>>,
 ): ListState {
   const page = Math.floor(Number(search['page'] ?? 1));
+  // Greater page numbers are refused by the contract.
   return {
     page: page >= 1 && page <= 10_000_000 ? page : 1,
     sort: readSort(definition, textOf(search['sort'])),
@@ -161,9 +172,11 @@ export function readListState(
   };
 }
 
+/** Order as text, `region,-registerDate`; empty for the default order. Also serves to compare two orders. */
 export const writeSort = (sort: readonly SortModel[]): string =>
   sort.map(({ Field, Sort }) => `${Sort === 'desc' ? '-' : ''}${Field}`).join(',');
 
+/** Filters as text, separated by `;`; empty for none. Also serves to compare filters. */
 export const writeFilters = (filters: readonly FilterModel[]): string => filters.map(writeFilter).join(';');
 
 /** Writes a list state to the address; defaults are left out, so that an unchanged list has a plain address. */

@@ -7,6 +7,7 @@ import { useMay } from '../platform/session/session.ts';
 export interface Rights {
   /** Sentence why editing is not allowed; empty when it is. */
   readonly edit: string;
+  /** Sentence why deleting is not allowed; empty when it is. */
   readonly delete: string;
   readonly mayRestore: boolean;
 }

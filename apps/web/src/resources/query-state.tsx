@@ -13,15 +13,16 @@ export interface QueryStateProps {
   readonly query: Reading;
   /** Title of the part, announced to screen readers while it is read. */
   readonly label: string;
+  /** Number of placeholder rows. */
   readonly rows?: number;
   /** Height of the expected rows in pixels; that of lists when absent. */
   readonly rowHeight?: number;
 }
 
 /**
- * A part without rows would tell that there is nothing, such as no open alert: so it says that it is being read or
- * could not be. What was read before stays displayed beside the sentence when a later reading fails. Renders nothing
- * once there is an answer.
+ * Draws that the part is being read or could not be read: an empty part would say that there is nothing, such as no open
+ * alert. Renders nothing once there is an answer, nor for a query that is not enabled; when a later reading fails, the
+ * sentence stands beside what was read before.
  */
 export function QueryState({ query, label, rows = 4, rowHeight }: QueryStateProps) {
   const t = useText('grid');

@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useText } from '../platform/words/i18n.tsx';
 import './reason-field.css';
 
-/** Number of characters the reason still lacks; 0 when it is long enough. */
+/** Characters (code points, without spaces at the ends) the reason still lacks; 0 when it is long enough. */
 export const missingOf = (reason: string): number =>
   Math.max(0, reasonLimits.min - Array.from(reason.trim()).length);
 
@@ -15,7 +15,7 @@ export interface ReasonFieldProps {
   readonly isNeeded?: boolean;
   readonly value: string;
   readonly onChange: (reason: string) => void;
-  /** Refusal of the server, displayed instead of the hint. */
+  /** Refusal of the server, displayed instead of the hint; empty for none. */
   readonly refusal: string;
   readonly hasFocus: boolean;
   /** Read-only while the form is being sent. */

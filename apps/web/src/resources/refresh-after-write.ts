@@ -1,4 +1,7 @@
-/** Refreshes everything that may show a record after it was written: its lists, related lists and its look-up. */
+/**
+ * Refreshes everything that may show a record after it was written: its own lists, records and histories, those of the
+ * resources with child rows of it, and the look-ups made of its rows. Resolves once all displayed ones are read again.
+ */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import { lookups } from '@nazer/contract/kernel/list.ts';
 import { type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';

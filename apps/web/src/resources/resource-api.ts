@@ -86,7 +86,7 @@ const shownByCaller = (signal?: AbortSignal): CallOptions => ({
   ...(signal && { signal }),
 });
 
-/** One page of a list. */
+/** One page of a list, with the number of all rows that the request finds. */
 export const getPage = async (
   definition: ListDefinition,
   request: ListRequestInput,
@@ -94,7 +94,7 @@ export const getPage = async (
 ): Promise<Page<ListRow>> =>
   (await send<Page<ListRow>>(definition, { verb: 'GetAll', body: request }, shownByCaller(signal))).data;
 
-/** One record by its key. */
+/** One record by its key; throws a 404 when there is none or the reader may not see it. */
 export const getRow = async (
   definition: ResourceDefinition,
   key: KeyParts,
@@ -103,8 +103,8 @@ export const getRow = async (
   (await send<AnyRow>(definition, { verb: 'GetById', body: key }, shownByCaller(signal))).data;
 
 /**
- * Adds or changes a record and gives it as stored; null when the server knows by the once key that an earlier, unanswered
- * save of the same form was done.
+ * Adds or changes a record and gives it as stored. The contract also allows null, for nothing saved, which our server never
+ * answers. A save repeated under its once key gets the first answer again or is refused with `alreadyDone`.
  */
 export const upsertRow = async (
   definition: ResourceDefinition,
@@ -174,11 +174,11 @@ export const restoreRows = async (
     )
   ).data.results;
 
-/** Restores a deleted row; a refusal is shown as a toast. */
+/** Restores a deleted row and gives it as stored; a refusal is shown as a toast. */
 export const restoreRow = async (definition: ResourceDefinition, key: KeyParts): Promise<AnyRow> =>
   (await send<AnyRow>(definition, { verb: 'Restore', body: { key } })).data;
 
-/** Saves a record as it was after an entry of its history. */
+/** Saves a record as it was after an entry of its history and gives it as stored; `stale` when `rowVersion` is outdated. */
 export const revertRow = async (
   definition: ResourceDefinition,
   to: { readonly key: KeyParts; readonly eventId: number; readonly rowVersion: number },
@@ -191,7 +191,7 @@ export const revealValue = async (
 ): Promise<string> =>
   (await send<{ value: string }>(definition, { verb: 'Reveal', body: what }, shownByCaller())).data.value;
 
-/** One page of a record's history. */
+/** One page of a record's history, newest entry first; pages count from 1. */
 export const getHistory = async (
   definition: ResourceDefinition,
   at: { readonly key: KeyParts; readonly PageIndex: number },
@@ -247,7 +247,7 @@ export const prepareExport = async (
 ): Promise<PreparedExport> =>
   (await send<PreparedExport>(definition, { verb: 'ExportPrepare', body: order })).data;
 
-/** Number of rows written so far to the file of a ticket. */
+/** Number of rows written so far to the file of a ticket, and whether writing has ended. */
 export const getExportStatus = async (
   definition: ListDefinition,
   ticket: string,
@@ -308,7 +308,7 @@ export type ImportStep =
 export const stepImport = async ({ path }: ImportPlace, step: ImportStep): Promise<ImportStatus> =>
   (await send<ImportStatus>({ name: path }, step, shownByCaller())).data;
 
-/** Refreshes all queries about a resource after a write: lists, records, histories and counts. */
+/** Reads again all displayed queries about a resource after a write: lists, records, histories, counts and sums. */
 export async function refreshResource(name: string): Promise<void> {
   await Promise.all(
     ['GetAll', 'GetById', 'GetHistory', 'GetSetValues', 'GetSummary', 'GetPivot'].map((verb) =>

@@ -6,13 +6,19 @@ import { createContext, use, useMemo } from 'react';
 import { useWords } from '../platform/words/i18n.tsx';
 
 export interface ResourceNames {
+  /** Title of the list, such as «companies». */
   readonly title: string;
+  /** Noun for one row. */
   readonly one: string;
+  /** Noun after a count of rows. */
   readonly counted: string;
+  /** Name of a column; its key when it has none. */
   readonly field: (key: string) => string;
+  /** Word of a code of the column; empty when the code has none. */
   readonly choice: (field: ListColumn, code: number) => string;
-  /** Word of a name stored in the column. */
+  /** Word of a name that a `word` column holds; the name itself when it has none. */
   readonly word: (field: ListColumn, name: string) => string;
+  /** Heading of a section of the form; its key when it has none. */
   readonly section: (key: string) => string;
   readonly yes: string;
   readonly no: string;
@@ -25,7 +31,7 @@ interface LooseWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Looks words up by a name known only at run time, which the exact type `Words` does not allow. */
+/** Words of a resource by a name known only at run time, which the exact type `Words` does not allow. Throws for an unknown name. */
 function looseWords(words: Words, name: string): LooseWords {
   const all: Readonly<Record<string, LooseWords>> = words.resources;
   const found = all[name];
@@ -35,6 +41,7 @@ function looseWords(words: Words, name: string): LooseWords {
 
 type LooseTitles = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
+/** Names of a list from the dictionary of a language; throws when the dictionary lacks the list. */
 export function namesOf(words: Words, definition: ListDefinition): ResourceNames {
   const own = looseWords(words, definition.name);
   const choices: LooseTitles = words.choices;
@@ -53,7 +60,10 @@ export function namesOf(words: Words, definition: ListDefinition): ResourceNames
   };
 }
 
-/** Names of lists that are no resources of the contract, by the name of their definition. */
+/**
+ * Names that the page itself gives to lists, by the name of their definition: for definitions the dictionary lacks, and
+ * for lists under another title. They are used before those of the dictionary.
+ */
 export const OwnNamesContext = createContext<Readonly<Record<string, ResourceNames>>>({});
 
 export function useNames(definition: ListDefinition): ResourceNames {
@@ -62,7 +72,7 @@ export function useNames(definition: ListDefinition): ResourceNames {
   return useMemo(() => own ?? namesOf(words, definition), [own, words, definition]);
 }
 
-/** Definition of a list under another title, for one list on several pages. */
+/** Names of a list under another title, as a value of `OwnNamesContext`: one list stands on several pages. */
 export function useTitled(
   definition: ListDefinition,
   title: string,
@@ -74,13 +84,13 @@ export function useTitled(
   );
 }
 
-/** Noun after a count of a resource's rows («تلفن»), by the name of the resource. */
+/** Noun after a count of a resource's rows («تلفن»), by the name of the resource; throws for an unknown one. */
 export function useCountedName(): (name: string) => string {
   const words = useWords();
   return (name) => looseWords(words, name).counted;
 }
 
-/** Noun for one row of a list («پیشنهاد»), by the name of the list. */
+/** Noun for one row of a list («پیشنهاد»), by the name of the list; throws for an unknown one. */
 export function useNameOfOne(): (name: string) => string {
   const words = useWords();
   return (name) => looseWords(words, name).one;
@@ -92,7 +102,10 @@ export function useTitleOfCode(): (codes: string, code: number) => string {
   return (codes, code) => titles[codes]?.[code] ?? String(code);
 }
 
-/** Word of a fixed choice for an input, which knows its field but not the definition around it. */
+/**
+ * Word of a fixed choice for an input, which knows its field but not the definition around it: the first word that
+ * `OwnNamesContext` has for it, else that of the dictionary, else the code.
+ */
 export function useChoiceWord(): (field: ListColumn, code: number) => string {
   const words = useWords();
   const choices: LooseTitles = words.choices;
@@ -104,7 +117,9 @@ export function useChoiceWord(): (field: ListColumn, code: number) => string {
     String(code);
 }
 
-/** Word of a choice nobody made, where a form names it, such as «all»; code 0 stands for none. */
+/**
+ * Word of an unmade choice, such as «all», where the page's own names have a word for code 0; undefined elsewhere.
+ */
 export function useUnchosenWord(): (field: ListColumn) => string | undefined {
   const own = Object.values(use(OwnNamesContext));
   return (field) => own.map((names) => names.choice(field, 0)).find((word) => word !== '');

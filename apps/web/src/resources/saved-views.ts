@@ -58,7 +58,7 @@ export function isChanged(view: View, state: ListState): boolean {
   );
 }
 
-/** View named in the address; a deleted view counts as all rows. */
+/** View named in the address; all rows when it names none, or one that was deleted or is not read yet. */
 export function viewOf(views: readonly View[], state: ListState): View {
   return views.find((view) => viewKey(view) === state.view) ?? allRows;
 }

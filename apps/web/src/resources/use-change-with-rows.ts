@@ -7,7 +7,10 @@ const maxWaitMs = 80;
 interface Changes {
   /** Changes the state at once; a change that still waits is dropped. */
   readonly change: ListStateHandle['change'];
-  /** Changes the state once its rows are read, or after `maxWaitMs`; the latest change wins. */
+  /**
+   * Changes the state once its rows are read, or after `maxWaitMs`; the latest change wins. `rows` must not reject: the
+   * state would then stay as it is.
+   */
   readonly changeWithRows: (patch: Parameters<ListStateHandle['change']>[0], rows: Promise<unknown>) => void;
 }
 
@@ -16,6 +19,7 @@ interface Changes {
  * takes two thirds of the time. A change that waits is dropped when the list leaves the page.
  */
 export function useChangeWithRows(changeNow: ListStateHandle['change']): Changes {
+  /** The wait of the latest change; undefined when none waits. A wait that is no longer the latest changes nothing. */
   const waiting = useRef<Promise<unknown>>(undefined);
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { useLanguage } from '../platform/words/i18n.tsx';
 
-/** Name of a currency, such as «دلار آمریکا». */
+/** Name of a currency by its code, in the language of the page, such as «دلار آمریکا»; the code when it has no name. */
 export function useCurrencyName(): (code: string) => string {
   const language = useLanguage();
   const names = new Intl.DisplayNames([language], { type: 'currency' });

@@ -27,6 +27,7 @@ export function useFaultText(): (fault: Fault) => string {
   );
 }
 
+/** Members of a problem for its sentence, with digits of numbers grouped. */
 const grouped = (problem: Problem, count: FormatCount): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(problem).map(([name, value]) => [name, typeof value === 'number' ? count(value) : value]),

@@ -29,12 +29,14 @@ type PreferenceChange = Partial<Preference>;
 
 /**
  * Columns and views a user keeps for a grid, empty until they are read. A change that was not confirmed
- * before the page closed is kept in the browser and saved by the next page.
+ * before the page closed is kept in the browser and saved by the next page. Each saving sends the whole preference, so
+ * the last of two saves decides. A save that fails is told in a toast; the change stays on the page.
  */
 export function useGridPreference(grid: string): StoredPreference {
   const t = useText('grid');
   const client = useQueryClient();
   const { userName } = useSession();
+  /** Key in local storage under which unconfirmed changes stand. */
   const place = `nazer-grid-${userName}-${grid}`;
   const settled = useSettled(grid);
   const failed = t('preferenceFailed');

@@ -34,14 +34,19 @@ export interface LookupList {
   readonly error: unknown;
 }
 
+/** Items of a look-up; none, and nothing is read, when `lookup` is undefined. */
 export function useLookup(lookup: Lookup | undefined): LookupList {
+  // A hook needs some query in every case; `region` only gives the disabled one a key.
   const query = useQuery({ ...lookupQuery(lookup ?? 'region'), enabled: lookup !== undefined });
   return { items: query.data ?? noItems, isLoading: query.isLoading, error: query.error };
 }
 
 export type Names = (lookup: Lookup | undefined, key: number) => string;
 
-/** Names of items of several look-ups; empty for an unknown key or a look-up that is still loading. */
+/**
+ * Names of items of several look-ups; empty for an unknown key or a look-up that is still loading. `wanted` must keep its
+ * identity between renders.
+ */
 export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
   const used = useMemo(() => lookups.filter((lookup) => wanted.includes(lookup)), [wanted]);
   // Memoised, because a new function would redraw every cell.

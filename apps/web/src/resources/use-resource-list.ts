@@ -88,6 +88,11 @@ function useRequired(definition: ListDefinition, state: ListState): readonly str
   return useMemo(() => names.split(',').filter(Boolean), [names]);
 }
 
+/**
+ * `columns`: all columns of the list, those folded for lack of room hidden; `arranged`: the same before folding;
+ * `required`: fields that cannot be hidden now; `isArranged`: whether the user saved an arrangement; `folded`: fields
+ * folded now, and `setFolded` takes what the grid measured; `defaults`: columns without an arrangement.
+ */
 function useColumns(
   definition: ListDefinition,
   without: readonly string[],
@@ -104,7 +109,7 @@ function useColumns(
       ),
     [defaults, saved, required],
   );
-  /** Columns hidden for lack of room; none once the user has arranged the columns. */
+  // Columns to hide for lack of room, as the grid measured them; unused once the user has arranged the columns.
   const [leaving, setFolded] = useState(noFields);
   const isArranged = saved.length > 0;
   const folded = isArranged ? noFields : leaving;
@@ -144,7 +149,7 @@ function loadingOf(
   return query.isFetching ? 'refresh' : undefined;
 }
 
-/** Whether rows and counts were read successfully. */
+/** Whether the last reading of the rows succeeded; while a next page is read, that of the page before counts. */
 const isKnown = (query: ReturnType<typeof useRows>, isEnabled: boolean): boolean =>
   isEnabled && query.data !== undefined && !query.isError;
 
@@ -185,6 +190,10 @@ function stepsOf(state: ListState, { change, changeWithRows, askFor }: Steps) {
   };
 }
 
+/**
+ * Rows, columns and views of a list whose state `handle` holds, with the functions that change what it displays. A page
+ * beyond the last one is replaced by the last, once its reading found no rows.
+ */
 export function useResourceList<D extends ListDefinition>(
   definition: D,
   handle: ListStateHandle,
@@ -225,11 +234,15 @@ export function useResourceList<D extends ListDefinition>(
     size,
     /** Name under which columns and views are stored. */
     grid,
+    /** Rows of the page; those of the page before while the next one is read. */
     rows: page.list as unknown as readonly RowFor<D>[], // rows of the list's own call or of its source
+    /** Number of all rows under the filters; 0 until they are read. */
     total: page.totalCount,
+    /** The server stopped counting at its cap, so there may be more rows than `total`. */
     isAtLeast: page.totalIsAtLeast,
     /** Number of days to which the server limits the list; undefined for lists without such a limit. */
     lastDays: page.lastDays,
+    /** Filtered days whose rows were moved to an archive file and are missing here; undefined when there are none. */
     archived: page.archived,
     /** Number of rows without the user's filters; undefined until it is known. */
     allCount: all?.totalCount,
@@ -238,12 +251,15 @@ export function useResourceList<D extends ListDefinition>(
     loading: loadingOf(query, { isEnabled, isAwaitingNames }),
     error: query.error,
     isKnown: isKnown(query, isEnabled),
+    /** Time in ms at which the rows were read; 0 until they are. */
     updatedAt: query.dataUpdatedAt,
     retry: () => void query.refetch(),
+    /** Selected row; undefined when none is selected or the selected one is not on the page. */
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // rows of the list's own call or of its source
     ...columns,
     preference,
     ...stepsOf(state, { ...changes, askFor }),
+    /** Saves an arrangement. `columns` have the folded ones hidden, so arranging them keeps these hidden from then on. */
     setColumns: (next: readonly Column[]) => preference.change({ columns: [...next] }),
   } as const;
 }

@@ -27,7 +27,7 @@ export interface ViewForm {
 export type SharingRoles = ApiOutput<'GET /api/Workspace/GetSharedViews'>['roles'];
 const noRoles: SharingRoles = [];
 
-/** Shared views, read after the rows unless the address names one of them. */
+/** Shared views, read after the rows unless the address names one of them; undefined until they are read. */
 function useShared(list: ResourceList) {
   const isQuiet = useIsQuiet();
   return useQuery({
@@ -37,11 +37,11 @@ function useShared(list: ResourceList) {
   }).data;
 }
 
-const refresh = () => invalidateCall('GET /api/Workspace/GetSharedViews');
+const refreshShared = () => invalidateCall('GET /api/Workspace/GetSharedViews');
 
 async function removeShared(id: number): Promise<void> {
   await apiData('POST /api/Workspace/DeleteSharedView', { body: { id } });
-  await refresh();
+  await refreshShared();
 }
 
 /** Shares a view or changes a shared one; resolves to its number. */
@@ -57,7 +57,7 @@ async function share(
         body: { id: before.shared.id, rowVersion: before.shared.rowVersion, view },
       })
     : await apiData('POST /api/Workspace/ShareView', { body: { list, view } });
-  await refresh();
+  await refreshShared();
   return id;
 }
 
@@ -76,7 +76,11 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
   const withoutOwn = (view: View | undefined) =>
     view && !view.shared ? ownViews.filter(({ name }) => name !== view.name) : ownViews;
 
-  /** Saves a view and resolves to its key in an address. Rejects when the server refuses, after showing a toast. */
+  /**
+   * Saves a view and resolves to its key in an address. `before` is the view to change, undefined for a new one; a view
+   * that becomes shared or personal leaves the other kind. A personal view of the same name is replaced. Rejects when
+   * the server refuses, after showing a toast.
+   */
   const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {
     if (form.sharing) {
       const id = await share(definition.name, { before, form, content });

@@ -21,7 +21,10 @@ export interface BulkDeleteProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Question, progress or outcome, depending on the stage of the deletion. */
+/**
+ * Question, progress or outcome, depending on the stage of the deletion. While deleted rows are restored, the outcome of
+ * the deletion stays.
+ */
 function StageText({ deletion }: { readonly deletion: BulkDeletion }) {
   const t = useText('dialog');
   const count = useCount();
@@ -43,11 +46,11 @@ function StageText({ deletion }: { readonly deletion: BulkDeletion }) {
     stage === 'restored'
       ? t(notRestoredCount > 0 ? 'bulkRestoredSome' : 'bulkRestored', {
           count: count(restoredCount),
-          kept: count(notRestoredCount),
+          kept: count(notRestoredCount), // still deleted
         })
       : t(unknownCount > 0 ? 'bulkReportUnknown' : 'bulkReport', {
           deleted: count(countOf('deleted')),
-          kept: count(rows.length - countOf('deleted') - unknownCount),
+          kept: count(rows.length - countOf('deleted') - unknownCount), // refused or not tried
           unknown: count(unknownCount),
         });
   return <p role="status">{report}</p>;

@@ -18,7 +18,7 @@ export function useCountedList(): (counted: ChildCounts) => string {
   return (counted) => list.format(counted.map((one) => `${count(one.count)} ${name(one.resource)}`));
 }
 
-/** Dependents of all rows together, summed by resource. */
+/** Child rows of all rows together, summed by resource; without those of rows that a mention keeps from being deleted. */
 export function sumDependents(all: Iterable<RowDependents>): ChildCounts {
   const sums = new Map<string, number>();
   for (const { children, mentions } of all) {
@@ -42,6 +42,10 @@ interface RowsProps {
   readonly withChildren: boolean;
 }
 
+/**
+ * What deleting would do with a row: it goes, alone or with its child rows, or it stays because of them or because other
+ * records refer to it; «…» until its dependents are known.
+ */
 function Outlook({ row, deletion, withChildren }: RowsProps & { readonly row: BulkRow }) {
   const t = useText('dialog');
   const counted = useCountedList();
@@ -58,6 +62,7 @@ function Outlook({ row, deletion, withChildren }: RowsProps & { readonly row: Bu
   );
 }
 
+/** What happened to a row: the server's sentence, else the word of the outcome. */
 function Result({ row, deletion }: { readonly row: BulkRow; readonly deletion: BulkDeletion }) {
   const t = useText('dialog');
   const result = deletion.results[row.id];

@@ -41,7 +41,7 @@ export interface CallFormProps {
   readonly reasonLabel?: string;
   /** Draws what the call would do with the values typed so far. */
   readonly preview?: (values: Values) => ReactNode;
-  /** Whether the preview has many figures. */
+  /** The preview has many figures and gets a higher room. */
   readonly hasTallPreview?: boolean;
   /**
    * Sends the form; throws the server's refusal. `options` carry the once key under which the server does the call
@@ -57,6 +57,7 @@ export interface CallFormProps {
   readonly width?: number;
 }
 
+/** Whether nothing was entered; 0 is what an input without a choice holds. */
 const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || value === 0;
 
@@ -76,6 +77,11 @@ const faultsOf = (fields: readonly FieldDefinition[], values: Values): Faults =>
     }),
   );
 
+/**
+ * State of the form. `submit` does nothing while a save runs or waits for the server, or while a needed reason is too
+ * short; faults the browser finds are shown and nothing is sent. `drop` resets the form and discards its draft; `onClose`
+ * discards the draft, too.
+ */
 function useCallForm(props: CallFormProps) {
   const { fields, initial, reason: wanted, send, of } = props;
   const draftName = callDraftName(of, fields);
@@ -123,12 +129,14 @@ function useCallForm(props: CallFormProps) {
     if (Object.keys(wrong).length > 0) return;
     await sending.send({
       body: { values, reason: reason.trim() },
+      // The server cannot tell from the body whether the call was done before.
       isNew: true,
       call: (options) => send(values, reason.trim(), options),
       onDone: onClose,
       onDoneBefore: (done) => {
         showToast({ kind: 'ok', text: sentenceOf(done) });
         onClose();
+        // The answer was lost, so it is not known what the call has changed.
         return invalidateAbout();
       },
       onRefused: refuse,

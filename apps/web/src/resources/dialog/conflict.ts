@@ -10,6 +10,7 @@ export type Choice = 'mine' | 'theirs';
 
 export interface Difference {
   readonly field: string;
+  /** Value as the form was loaded. */
   readonly base: FieldValue;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
@@ -17,7 +18,10 @@ export interface Difference {
   readonly by: 'me' | 'them' | 'both';
 }
 
-/** The fields where the form and the saved record differ, in the order of the form. */
+/**
+ * The fields where the form and the saved record differ, in the order of the definition; without fields that only the
+ * system writes.
+ */
 export function differences(definition: ResourceDefinition, form: RecordForm, current: AnyRow): Difference[] {
   return definition.fields.flatMap((field): Difference[] => {
     const theirs = inputValue(field, current[field.key]);

@@ -32,6 +32,7 @@ export function draftName(definition: ResourceDefinition, { base, rowVersion }: 
   return [name, ...named].join(' ');
 }
 
+/** Drafts of this user in the browser; none when the stored ones are another user's or cannot be read. */
 function readStored(userName: string): StoredDrafts {
   const nothing: StoredDrafts = { userName, drafts: {} };
   try {
@@ -59,6 +60,7 @@ export const factDraftName = (
   fields: readonly FieldDefinition[],
 ): string => [draftName(definition, form), ...fields.map(({ key }) => key)].join(' ');
 
+/** Call and key of the record it concerns; `null` when there is only one such record or a new one is made. */
 export interface CallOf {
   readonly call: string;
   readonly key: string | number | null;
@@ -70,7 +72,7 @@ export interface CallOf {
  */
 const isNeverStored = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
 
-/** Name of the draft of a call's form; `null` when the form has a field that is never kept. */
+/** Name of the draft of a call's form; `null` when the form has a field that is never stored. */
 export const callDraftName = ({ call, key }: CallOf, fields: readonly FieldDefinition[]): string | null =>
   fields.some(isNeverStored) ? null : `${call} ${key ?? ''}`;
 
@@ -86,7 +88,10 @@ export const writtenIn = (draft: Draft | undefined, fields: readonly FieldDefini
     }),
   );
 
-/** Stores a draft under the name of its form; `null` removes it. */
+/**
+ * Stores a draft under the name of its form; `null` removes it. Drafts of another user that the browser still holds are
+ * overwritten.
+ */
 export function storeDraft(userName: string, form: string, draft: Draft | null): void {
   const { [form]: _before, ...others } = readStored(userName).drafts;
   const drafts = draft ? { ...others, [form]: draft } : others;

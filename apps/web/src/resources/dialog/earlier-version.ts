@@ -4,6 +4,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import type { HistoryEntry } from '../resource-api.ts';
 import { isSame } from './record-form.ts';
 
+/** Field that restoring an earlier version would change. */
 export interface Reversal {
   readonly field: string;
   readonly now: FieldValue | undefined;

@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
 
 /**
  * Names all faulty fields in one line above the form; pressing a name calls `onGo`, which must focus the
- * field. Nothing when no field is faulty.
+ * field. Renders nothing when no field is faulty.
  */
 export function ErrorSummary({ fields, onGo }: ErrorSummaryProps) {
   const t = useText('dialog');

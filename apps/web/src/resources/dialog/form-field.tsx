@@ -17,6 +17,7 @@ export interface FormFieldProps {
   readonly field: FieldDefinition;
   readonly label: string;
   readonly value: FieldValue;
+  /** All values of the form, for inputs that depend on another field. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly fault: Fault | undefined;
   /** Sentence below the input that says what the chosen value means. */

@@ -28,6 +28,10 @@ function isInHead(definition: ResourceDefinition, field: FieldDefinition): boole
   );
 }
 
+/**
+ * Fields of the form in the order of the definition. The form of a new record leaves out a locked sequence number, which
+ * the server assigns.
+ */
 export function formFields(definition: ResourceDefinition, mode: DialogMode): FieldDefinition[] {
   return definition.fields.filter(
     (field) =>
@@ -35,6 +39,7 @@ export function formFields(definition: ResourceDefinition, mode: DialogMode): Fi
   );
 }
 
+/** Sections of the form in the order of `defaultOrder`. */
 export function formSections(definition: ResourceDefinition, mode: DialogMode): FormSection[] {
   const visible = formFields(definition, mode);
   const names = [...new Set(visible.map((field) => field.section))];

@@ -20,6 +20,7 @@ import { isRestorable } from './earlier-version.ts';
 
 const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
 
+/** Words of actions by the last part of their name in the log (`company.update`); any other is «changed». */
 const actionWords: Readonly<Record<string, MessageKey<'dialog'>>> = {
   add: 'actionAdd',
   insert: 'actionAdd',
@@ -31,13 +32,15 @@ const actionWords: Readonly<Record<string, MessageKey<'dialog'>>> = {
   import: 'actionImport',
 };
 
-const marks: Readonly<Record<string, string>> = {
+/** Colours of entries by their word; `mute` for the rest. */
+const tones: Readonly<Record<string, string>> = {
   actionAdd: 'ok',
   actionEdit: 'info',
   actionDelete: 'bad',
   actionRestore: 'ok',
 };
 
+/** Changed fields of an entry with both values; nothing for the entry that made the record, whose values are all new. */
 function Changes({
   definition,
   entry,
@@ -80,7 +83,7 @@ function Entry({ definition, entry, onRevert }: EntryProps) {
   const word = actionWords[verb] ?? 'actionOther';
   return (
     <TimelineEntry
-      tone={marks[word] ?? 'mute'}
+      tone={tones[word] ?? 'mute'}
       title={t(word)}
       by={actorName(entry.by)}
       at={new Date(entry.at)}

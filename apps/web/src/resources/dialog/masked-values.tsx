@@ -1,4 +1,4 @@
-/** Masked value of a record: revealed after a reason that the log keeps, or the sentence why it cannot be revealed. */
+/** Masked values of a resource's record. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -19,7 +19,10 @@ function useMayReveal({ permissions: { reveal } }: ResourceDefinition): boolean 
   return reveal !== undefined && permissions.includes(reveal);
 }
 
-/** Masked value among the facts of a record, with the button that reveals it for those who may. */
+/**
+ * Masked value among the facts of a record, with the button that reveals it for a reason that the log keeps; a padlock
+ * with the sentence why for those who may not.
+ */
 export function MaskedFact({ definition, recordKey, row, field }: MaskedFactProps) {
   const t = useText('dialog');
   const names = useNames(definition);

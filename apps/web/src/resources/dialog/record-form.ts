@@ -56,17 +56,19 @@ export function inputValue(field: FieldDefinition, value: FieldValue | undefined
 const valuesOf = (definition: ResourceDefinition, row: AnyRow): Values =>
   Object.fromEntries(definition.fields.map((field) => [field.key, inputValue(field, row[field.key])]));
 
+/** Form of a stored record; every field counts as unchanged. */
 export function formOf(definition: ResourceDefinition, row: AnyRow): RecordForm {
   const values = valuesOf(definition, row);
   return { base: values, values, rowVersion: row.rowVersion, faults: {} };
 }
 
-/** Value of a field after parsing, so that «۰۹۱۲…» and `0912…` are equal. */
+/** Value of a field after parsing, so that «۰۹۱۲…» and `0912…` are equal; the typed text where it cannot be parsed. */
 function meaning(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
   const reading = readField({ ...field, required: false }, value);
   return 'value' in reading ? reading.value : String(value);
 }
 
+/** Whether two values of a field, typed or stored, mean the same. */
 export const isSame = (
   field: FieldDefinition,
   one: FieldValue | undefined,
@@ -80,6 +82,7 @@ export function isLocked(definition: ResourceDefinition, field: FieldDefinition,
   return definition.parent?.field === field.key;
 }
 
+/** Keys of the fields whose values differ in meaning from those loaded. */
 export function changedFields(definition: ResourceDefinition, form: RecordForm): string[] {
   return definition.fields
     .filter((field) => !isSame(field, form.base[field.key], form.values[field.key]))
@@ -89,7 +92,7 @@ export function changedFields(definition: ResourceDefinition, form: RecordForm):
 const withoutKey = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** Sets one value. Fields that depend on it (the city of a province) are cleared. */
+/** Sets one value and removes its fault. Fields that depend on it (the city of a province) are cleared when it is another. */
 export function changeField(
   definition: ResourceDefinition,
   form: RecordForm,
@@ -107,13 +110,14 @@ export function changeField(
   };
 }
 
+/** Problem of one field by itself; null when there is none. */
 const faultOf = (field: FieldDefinition, value: FieldValue | undefined): Fault | null => {
   // A field that the system assigns when it is empty may be left out.
   const reading = readField(field.assigned ? { ...field, required: false } : field, value);
   return 'problem' in reading ? { problem: reading.problem } : null;
 };
 
-/** Parses all values as the server would. */
+/** Parses all values as the server would; a value that cannot be parsed stays as typed. */
 function readRow(definition: ResourceDefinition, values: Values): Record<string, FieldValue> {
   return Object.fromEntries(definition.fields.map((field) => [field.key, meaning(field, values[field.key])]));
 }
@@ -137,7 +141,10 @@ export function leaveField(
   return { ...form, faults: fault ? { ...faults, [field.key]: fault } : faults };
 }
 
-/** All problems of the form, in the order of its fields. */
+/**
+ * All problems of the form, by field and in the order of the fields; `today` as a Jalali day. Fields that only the system
+ * writes are not checked.
+ */
 export function checkForm(
   definition: ResourceDefinition,
   form: RecordForm,
@@ -152,7 +159,10 @@ export function checkForm(
   return Object.fromEntries(entries);
 }
 
-/** Body of `Upsert`: parsed values; missing ones are sent as 0 or empty text, as the specification demands. */
+/**
+ * Body of `Upsert`: parsed values; missing ones are sent as 0 or empty text, as the specification demands. A new record
+ * lacks the fields that only the system writes; an existing one has its row version.
+ */
 export function bodyOf(definition: ResourceDefinition, form: RecordForm): Record<string, FieldValue> {
   const row = readRow(definition, form.values);
   const sent = definition.fields.filter(

@@ -16,6 +16,10 @@ interface RecordModalProps {
   readonly children: ReactNode;
 }
 
+/**
+ * The frame. It closes neither on Escape nor on a press beside it; its content decides, because it may hold unsaved
+ * changes.
+ */
 export function RecordModal({ title, onClose, children }: RecordModalProps) {
   return (
     <Modal
@@ -86,6 +90,7 @@ interface ModalWaitingProps extends RecordModalProps {
   readonly isMissing?: boolean;
 }
 
+/** Content until the record is read: a skeleton, or why it could not be read. */
 export function ModalWaiting(props: Omit<ModalWaitingProps, 'children'>) {
   const { title, query, isMissing = false, onClose } = props;
   const t = useText('dialog');

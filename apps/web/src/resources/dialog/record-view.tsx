@@ -62,6 +62,10 @@ export interface RecordDeletionProps {
   readonly onDeleted: () => void;
 }
 
+/**
+ * Asks whether to delete the record. A refusal stands in place of the question; the button then deletes the child rows,
+ * too, where these alone are in the way, and is disabled otherwise.
+ */
 export function RecordDeletion({ definition, row, onClose, onDeleted }: RecordDeletionProps) {
   const t = useText('dialog');
   const { remove, refusals, isDeleting, canDeleteAll } = useDeleteRow(definition, onDeleted);

@@ -28,11 +28,12 @@ export function useRefusals(fields: readonly Pick<FieldDefinition, 'key'>[]) {
   return {
     faults,
     refusal,
-    /** Before each sending: only what the browser itself found wrong. */
+    /** To be called before each sending: drops the last refusal; `found` are faults that the browser itself found. */
     begin: (found: Faults = {}) => {
       setFaults(found);
       setRefusal('');
     },
+    /** Shows a refusal: beside the fields it names, with the focus on the first; otherwise as the sentence `refusal`. */
     refuse: (error: unknown) => {
       const found = refusedFields(fields, error);
       // Drawn at once: the refused field must be marked before it is looked for.
@@ -40,7 +41,7 @@ export function useRefusals(fields: readonly Pick<FieldDefinition, 'key'>[]) {
       if (Object.keys(found).length > 0) focusRefusedField();
       else setRefusal(sentenceOf(error));
     },
-    /** While somebody types, what was said about the former value of the field, or of the whole, is gone. */
+    /** To be called when a field, or without `key` the reason, was changed: drops its fault and the general refusal. */
     typed: (key?: string) => {
       setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
       setRefusal('');

@@ -5,6 +5,7 @@
  */
 import { isAway, onServerReturn } from '../../platform/calls/outage.ts';
 
+/** The pause doubles from the first to the longest. */
 export const firstWaitMs = 500;
 export const longestWaitMs = 15_000;
 

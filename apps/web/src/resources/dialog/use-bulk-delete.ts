@@ -35,7 +35,7 @@ export interface RowResult {
 export type BulkStage = 'asking' | 'deleting' | 'deleted' | 'restoring' | 'restored';
 
 /** Rows per call: few enough that progress is visible, enough that the deletion is quick. */
-const stepSize = 10;
+const batchSize = 10;
 
 const idOf = (key: KeyParts): string => key.map(({ id }) => String(id)).join('_');
 
@@ -47,9 +47,9 @@ function rowsOf(definition: ResourceDefinition, rows: readonly AnyRow[]): BulkRo
   });
 }
 
-function stepsOf(rows: readonly BulkRow[]): BulkRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / stepSize) }, (_, step) =>
-    rows.slice(step * stepSize, (step + 1) * stepSize),
+function batchesOf(rows: readonly BulkRow[]): BulkRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, batch) =>
+    rows.slice(batch * batchSize, (batch + 1) * batchSize),
   );
 }
 
@@ -57,7 +57,7 @@ interface RowAnswer extends RowResult {
   readonly key: KeyParts;
 }
 
-/** Whether the server has executed, or may execute, a call whose results did not come. */
+/** Whether the server has executed, or may still execute, a call whose results did not come. */
 const isFateOpen = (error: unknown): error is ApiError =>
   error instanceof ApiError && (isUnanswered(error) || error.status === 503 || error.code === 'alreadyDone');
 
@@ -65,7 +65,7 @@ interface Sending {
   readonly definition: ResourceDefinition;
   readonly keys: readonly KeyParts[];
   readonly send: () => Promise<readonly RowAnswer[]>;
-  /** Whether a row was done, by whether it is there. */
+  /** Whether a row was deleted or restored, judged by whether it exists now. */
   readonly isDone: (isThere: boolean) => boolean;
   readonly outcomes: Readonly<Record<'done' | 'refused' | 'unknown', RowOutcome>>;
 }
@@ -188,7 +188,7 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
     setStage('deleting');
     try {
       // A batch with an unknown row is sent again as it was: the same input goes under the same key.
-      for (const batch of stepsOf(rows).filter((one) => one.some(isOpen)))
+      for (const batch of batchesOf(rows).filter((one) => one.some(isOpen)))
         await sendBatch(deletionOf(definition, batch, withChildren), storeResults);
     } catch (error) {
       presentError(error);
@@ -219,10 +219,13 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
     stage,
     results,
     dependents,
+    /** Query that counts the dependents, for its error and retry. */
     counting: query,
     /** Whether rows can be sent to be deleted again; not once an undo was sent, which the deletion would take back. */
     hasOpenRows: rows.some(isOpen) && !rows.some(({ id }) => isOutcome(id, 'restored', 'restoreUnknown')),
+    /** Whether there are rows that `undo` would restore. */
     isUndoable: rows.some(({ id }) => isOutcome(id, 'deleted', 'restoreUnknown')),
+    /** Rows whose outcome is known, deleted or not. */
     doneCount: rows.filter((row) => !isOpen(row)).length,
     countOf,
     run,

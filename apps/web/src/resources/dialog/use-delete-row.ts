@@ -27,7 +27,8 @@ export function useRestore(definition: ResourceDefinition): (keys: readonly KeyP
 /**
  * `remove` deletes a record, with its child rows if asked; a second press while it runs does nothing.
  * `onDeleted` is called once it is deleted, before the lists are read again. `refusals`: why the last
- * deletion was refused; `canDeleteAll`: its child rows alone were in the way of it.
+ * deletion was refused, empty for no refusal; `canDeleteAll`: only its child rows prevented it. A failed call is
+ * presented by `presentError` and changes neither.
  */
 export function useDeleteRow(definition: ResourceDefinition, onDeleted: () => void) {
   const t = useText('dialog');

@@ -8,6 +8,7 @@ import { type Draft, storeDraft, readDraft } from './drafts.ts';
 export interface FoundDraft {
   /** Draft that was stored when the form was opened; undefined when there was none or after it was discarded. */
   readonly draft: Draft | undefined;
+  /** Discards the draft, also in the browser. */
   readonly forget: () => void;
 }
 

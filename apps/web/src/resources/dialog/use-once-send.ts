@@ -9,7 +9,7 @@ import { newOnceKey, type Once } from '../../platform/calls/once-key.ts';
 import { sendAgain } from './send-again.ts';
 
 export interface Sending<T> {
-  /** Request body; a changed body gets a new once key unless `isNew`. */
+  /** What is sent, compared as JSON: a changed body gets a new once key unless `isNew`. */
   readonly body: unknown;
   /**
    * The call makes a new record, so the server could not detect a second one from the body: the once key is kept
@@ -53,6 +53,10 @@ function onceFor(body: string, before: Once | undefined, isNew: boolean): Once {
   return before && (isNew || before.body === body) ? before : { key: newOnceKey(), body };
 }
 
+/**
+ * Reports the end of a save. «Already done» is a success only for the body the server has executed: when the form was
+ * changed since, it is a refusal.
+ */
 async function conclude<T>(sending: Sending<T>, under: Once, end: End<T>): Promise<void> {
   if ('answer' in end) await sending.onDone(end.answer);
   else if (
@@ -103,13 +107,14 @@ export function useOnceSend(begun?: Once) {
   };
   useEffect(() => (isHeld ? sendAgain(async () => held.current?.()) : undefined), [isHeld]);
   return {
-    /** Once key and body of the save that got no answer. */
+    /** Once key and body of the save that got no answer; undefined when every save was answered. */
     once,
     /** Drops the once key, so that the next save counts as a new one. */
     forget: () => setOnce(undefined),
     isSending: isSending && !isHeld,
     /** The save waits for the server and is being repeated. */
     isHeld,
+    /** Sends once; does nothing while another sending runs. Rejects only with what the callbacks throw. */
     send: <T>(sending: Sending<T>): Promise<void> =>
       run(sending, onceFor(JSON.stringify(sending.body), once, sending.isNew), false),
     /** Ends the repeating of the held save. The server may have executed it; its once key stays for the next save. */

@@ -41,7 +41,7 @@ export interface RecordFormOptions {
   readonly hasMore?: boolean | undefined;
 }
 
-/** Call that saves a form; `options` carry its once key. */
+/** Call that saves a form; `options` carry its once key. Resolves to the row as stored, or null when nothing was saved. */
 export type SendRecord = (
   body: Readonly<Record<string, FieldValue>>,
   options: CallOptions,
@@ -73,7 +73,8 @@ function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusal
   else to.failure(error);
 }
 
-interface Besides {
+/** Parts of the form that saving changes. */
+interface FormParts {
   readonly setForm: (form: RecordForm) => void;
   /** Shows the faults beside the fields and leads to the first one; `sent` are the values they are about. */
   readonly refuse: (sent: RecordForm, faults: Faults) => void;
@@ -83,7 +84,7 @@ interface Besides {
 }
 
 /** Saving of the form, with the conflict or failure it met. */
-function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetDraft }: Besides) {
+function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetDraft }: FormParts) {
   const { definition, onSaved, onDone, send: sendOwn, isRepeatable } = options;
   const t = useText('dialog');
   const [conflict, setConflict] = useState<EditConflict | null>(null);
@@ -105,6 +106,7 @@ function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetD
       isNew: sent.rowVersion === undefined,
       isRepeatable,
       call: (under) => (sendOwn ?? ((row, how) => upsertRow(definition, row, how.onceKey)))(body, under),
+      // The conflict panel would hide that the save waits, so the form takes its place with what was sent.
       onHeld: () => {
         setForm(sent);
         setConflict(null);
@@ -155,6 +157,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
   useDraftStorage(draftKey, { ...form, isWanted: changed.length > 0, once: sending.once });
 
+  /** Checks and sends the form, or the one that a conflict was resolved to; shows faults, and sends nothing unchanged. */
   const save = async (wanted: RecordForm = form) => {
     const faults = checkForm(definition, wanted, today());
     if (Object.keys(faults).length > 0) {
@@ -183,6 +186,7 @@ export function useRecordForm(options: RecordFormOptions) {
     isDraft: draft !== undefined,
     goTo,
     save,
+    /** Drops what was typed, the draft, and the once key of an unanswered save. */
     reset: () => {
       setForm(initial);
       sending.forget();
@@ -193,6 +197,7 @@ export function useRecordForm(options: RecordFormOptions) {
     leave: (field: string) => setForm((before) => leaveField(definition, before, { field, today: today() })),
     /** Opens the conflict panel before a save, for a change that is already known. */
     meetConflict: setConflict,
+    /** Closes the conflict panel without saving. */
     leaveConflict: (resolved: RecordForm) => {
       setForm(resolved);
       setConflict(null);

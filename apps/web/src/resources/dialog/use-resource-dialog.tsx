@@ -14,6 +14,7 @@ const ResourceDialog = lazyPart(async () => (await import('./resource-dialog.tsx
 
 interface OpenDialog {
   readonly mode: DialogMode;
+  /** Key of the record; empty when adding. */
   readonly row: string;
 }
 

@@ -19,7 +19,10 @@ export function useAskDiscard(): (count: number) => Promise<boolean> {
     });
 }
 
-/** `isLostInPage`: also a change of the search part alone loses the changes. */
+/**
+ * Asks before a change of the address or a closing of the tab loses changes; does nothing while `changedCount` is 0.
+ * `isLostInPage`: a change of the search part alone loses them, too.
+ */
 export function useUnsavedGuard(changedCount: number, isLostInPage = false): void {
   const askDiscard = useAskDiscard();
   useBlocker({

@@ -37,6 +37,7 @@ function usePersonal(list: ResourceList): Personal {
   return personal.some(({ field }) => masks.isMasked(field)) ? 'hidden' : 'shown';
 }
 
+/** Note whether the file holds numbers of natural persons; nothing for a file without them. */
 function PersonalNote({
   list,
   running,
@@ -60,6 +61,7 @@ function PersonalNote({
   );
 }
 
+/** Pause in ms between two questions how far a file is. */
 const pollMs = 500;
 
 function ExportProgress({

@@ -23,6 +23,7 @@ function Templates({ target }: { readonly target: ImportTarget }) {
   );
 }
 
+/** The place to drop a file; the progress of the upload while one runs. */
 export function ImportDrop({ target, run }: { readonly target: ImportTarget; readonly run: ImportRun }) {
   const t = useText('files');
   const input = useRef<HTMLInputElement>(null);

@@ -100,6 +100,7 @@ function Problems({ target, status }: Pick<ResultProps, 'target' | 'status'>) {
   );
 }
 
+/** Result of the dry run. Applying saves the good rows and skips the refused ones; cancelling saves nothing. */
 export function ImportChecked({ target, status, run }: ResultProps) {
   const t = useText('files');
   const count = useCount();

@@ -16,6 +16,7 @@ export interface ImportStepsProps {
   readonly onClose?: (() => void) | undefined;
 }
 
+/** Step, from 0, at which each state of an import stands. */
 const stepOf: Readonly<Record<ImportStatus['state'], number>> = {
   reading: 0,
   mapping: 1,

@@ -5,7 +5,7 @@ import { useConfirm } from '../../platform/use-confirm.ts';
 import { isUnderWay } from './import-steps.tsx';
 import type { ImportRun } from './use-import.ts';
 
-/** Asks whether to end the import; resolves to true at once when none is under way. */
+/** Asks whether to end the import and cancels it on a yes; resolves to true at once when none is under way. */
 export function useAskCancel(run: ImportRun): () => Promise<boolean> {
   const t = useText('files');
   const confirm = useConfirm();
@@ -22,6 +22,7 @@ export function useAskCancel(run: ImportRun): () => Promise<boolean> {
   };
 }
 
+/** Asks before any change of the address and before the tab is closed while an import is under way. */
 export function useImportGuard(run: ImportRun): void {
   const askCancel = useAskCancel(run);
   const isBusy = isUnderWay(run);

@@ -14,16 +14,18 @@ import {
   uploadImport,
 } from '../resource-api.ts';
 
+/** Pause in ms between two questions about the status. */
 const pollMs = 400;
 const running: readonly ImportStatus['state'][] = ['reading', 'checking', 'applying'];
 
+/** Whether the server works on a step, so that its status is polled. */
 export const isRunning = (status: ImportStatus | null): boolean =>
   status !== null && running.includes(status.state);
 
 /** Destination of an imported file. */
 export interface ImportTarget extends ImportPlace {
   readonly title: string;
-  /** Called when the import is done; refreshes whatever shows the rows. */
+  /** Called when the import is done, perhaps more than once; refreshes whatever shows the rows. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export function useImport(target: ImportTarget) {
       take(await work());
     } catch (error) {
       if (error instanceof ApiError) setProblem(sentenceOf(error));
+      // An upload that the user cancelled rejects with a `DOMException`.
       else if (!(error instanceof DOMException)) throw error;
     }
   };
@@ -96,14 +99,19 @@ export function useImport(target: ImportTarget) {
     status,
     /** Share of the file uploaded so far, from 0 to 1; null when no upload runs. */
     share,
+    /** Why the last call failed; empty for no failure. */
     problem,
+    /** Uploads a file. */
     send,
     check: (fields: readonly string[]) =>
       step({ verb: 'ImportCheck', body: { importId: importId ?? '', fields } }),
     apply: (skipRefused: boolean) =>
       step({ verb: 'ImportApply', body: { importId: importId ?? '', skipRefused } }),
+    /** Stops a running upload and ends an import on the server. */
     cancel,
+    /** Shows a problem with a file that is not sent. */
     refuse: setProblem,
+    /** Begins anew with another file; ends nothing on the server. */
     restart: () => {
       setImportId(null);
       setProblem('');

@@ -1,4 +1,4 @@
-/** Extra table row below a row that holds its folded columns: name and value of each, the name only where the value does not say it. */
+/** Extra table row that holds the folded columns of the row above. */
 import type { ReactNode } from 'react';
 import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import './folded.css';
@@ -11,6 +11,10 @@ export interface FoldedValue {
   readonly text?: string;
 }
 
+/**
+ * The extra row: name and value of each column, the name only where the value does not contain it. `span`: number of
+ * visible columns. Renders nothing without values.
+ */
 export function FoldedRow({
   values,
   span,

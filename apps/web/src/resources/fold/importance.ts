@@ -31,9 +31,13 @@ const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
   iban: 7,
   boolean: 7,
 };
+/** Rank of kinds not named above. */
 const ofOthers = 6;
 
-/** Rank of a column. `names` holds the columns of the title and the key, by which rows are recognised. */
+/**
+ * Rank of a column. `names` holds the columns of the title and the key, by which rows are recognised. A column with tones
+ * is a state; one with a `unit` is an amount whose unit another column holds.
+ */
 export function importanceOf(column: ListColumn, names: readonly string[]): number {
   if (names.includes(column.key) || column.tones || column.isGauge) return stays;
   if (column.unit !== undefined) return 1;

@@ -19,6 +19,7 @@ const noColumns: readonly string[] = [];
 function fold(box: HTMLElement, columns: readonly RankedColumn[]): readonly string[] {
   const table = box.querySelector('table');
   if (!table || getComputedStyle(table).display !== 'table') return noColumns;
+  // While this mark is set, `folded.css` displays all columns and gives the table the width its content needs.
   box.dataset['measured'] = '';
   const widths = new Map<string, number>();
   for (const cell of table.querySelectorAll<HTMLElement>('tbody > tr:first-child > [data-column]'))

@@ -8,7 +8,10 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 type Arranged = Pick<ResourceList, 'definition' | 'arranged' | 'state'>;
 
-/** Columns to hide for a given room. Columns that are sorted, filtered or pinned stay, as the title does. */
+/**
+ * Fields of the columns to hide for a given room in pixels; none when all fit. Columns that are sorted, filtered or pinned
+ * stay, as title and key do.
+ */
 export function leavingColumns(
   { definition, arranged, state }: Arranged,
   widthOf: (column: Column) => number,
@@ -30,12 +33,13 @@ export function leavingColumns(
 const noColumns: readonly string[] = [];
 
 /** Pixels of a grid's width that columns cannot use: a scroll bar, and the checkboxes of multiple selection. */
-const besideColumns = { scrollBar: 16, ticks: 50 } as const;
+const otherWidths = { scrollBar: 16, ticks: 50 } as const;
 
 export interface ColumnRoomOptions {
   readonly widthOf: (column: Column) => number;
   /** On a phone nothing is hidden: the title is pinned and the rest scrolls. */
   readonly isPhone: boolean;
+  /** The grid has checkboxes for multiple selection. */
   readonly hasTicks: boolean;
 }
 
@@ -63,11 +67,12 @@ export function useColumnRoom(
   const place = useRef<HTMLSpanElement>(null);
   const room = useRoom(place);
   const { setFolded, isArranged } = list;
+  // Runs at each drawing, because rows, names and filters change the widths; it ends once the folded columns are the same.
   useLayoutEffect(() => {
     // Before the first measuring has reached the state, read here, so that columns are hidden in the same turn.
     const width = room || (place.current?.parentElement?.clientWidth ?? 0);
     const isFitted = width > 0 && !isPhone && !isArranged;
-    const fixedWidth = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
+    const fixedWidth = otherWidths.scrollBar + (hasTicks ? otherWidths.ticks : 0);
     const next = isFitted ? leavingColumns(list, widthOf, width - fixedWidth) : noColumns;
     setFolded((before) => (before.join() === next.join() ? before : next));
   });

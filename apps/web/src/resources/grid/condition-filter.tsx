@@ -161,6 +161,10 @@ function partProblem(field: ListColumn, draft: FilterDraft, isMasked: boolean): 
   return isWholeNeeded && readWholeValue(field, value) === undefined ? 'part' : '';
 }
 
+/**
+ * The filter's panel. Submitting applies it once its values are valid; without values it removes the filter. A masked
+ * column allows one condition only.
+ */
 export function ConditionFilter({ definition, field, model, onApply }: FilterPanelProps) {
   const t = useText('grid');
   const m = useText('masks');

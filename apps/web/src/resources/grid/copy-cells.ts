@@ -15,6 +15,7 @@ export function cellText(field: ListColumn, value: CellValue | undefined, contex
   return text !== '' && kinds[field.kind].filter === 'number' ? String(value) : plainFigures(text);
 }
 
+/** Text without tabs and line breaks, which would begin another cell or row. */
 const inOneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -37,6 +37,7 @@ export const maskedOperators = (mayLookUp: boolean): readonly Operator[] =>
 const defaultOperator = (kind: ColumnKind): Operator =>
   kind === 'jalaliDate' || kind === 'instant' ? 'greaterThanOrEqual' : (wordOperators(kind)[0] ?? 'equals');
 
+/** Condition a new filter begins with; dates begin with «from», other kinds with their first operator. */
 export const emptyCondition = (kind: ColumnKind): DraftCondition => ({
   operator: defaultOperator(kind),
   value: '',
@@ -51,7 +52,10 @@ const isFigure = (kind: ColumnKind): boolean => ['number', 'exact'].includes(tra
  */
 const hasDecimalComma = (language: string): boolean => signsOf(language).point === ',';
 
-/** Figure rewritten with Latin digits and a decimal point. `1.5` in French and `1,5` in English stay invalid. */
+/**
+ * Figure with the Persian separators of thousands and decimals in place of those of a language with a decimal comma, for
+ * the parsers of figures; in other languages as typed. `1.5` in French and `1,5` in English stay invalid.
+ */
 const withCommonSigns = (typed: string, language: string): string =>
   hasDecimalComma(language)
     ? toLatinDigits(typed)
@@ -65,6 +69,7 @@ export function typedValueOf(kind: ColumnKind, value: Condition['Filter'], langu
   return isFigure(kind) && hasDecimalComma(language) ? text.replace('.', ',') : text;
 }
 
+/** Draft of a filter; of an empty one when there is none, or when it is a list of values (`in`). */
 export function draftOf(field: ListColumn, model: FilterModel | undefined, language: string): FilterDraft {
   const draftCondition = (condition: Condition): DraftCondition => ({
     operator: condition.Type,
@@ -107,6 +112,7 @@ export function readWholeValue(field: ListColumn, text: string): string | undefi
   return 'value' in reading ? String(reading.value) : undefined;
 }
 
+/** Whether an operator compares with a value; `blank` and `notBlank` do not. */
 export const needsValue = (operator: Operator): boolean => operator !== 'blank' && operator !== 'notBlank';
 
 export type ConditionState =
@@ -116,6 +122,7 @@ export type ConditionState =
   /** The typed value is invalid. */
   | 'wrong';
 
+/** Whether the first end of a range is greater than the second. */
 const isBackwards = (from: string | number, to: string | number): boolean =>
   // Days have equal lengths and compare as text; amounts in rial are texts of different lengths, of which the longer
   // is greater.
@@ -132,6 +139,7 @@ function readRange(kind: ColumnKind, draft: DraftCondition, language: string): C
   return { condition: { Type: 'inRange', Filter, FilterTo } };
 }
 
+/** Condition of a draft; a range with only one end is wrong. */
 export function readCondition(kind: ColumnKind, draft: DraftCondition, language: string): ConditionState {
   const { operator, value } = draft;
   if (!needsValue(operator)) return { condition: { Type: operator } };

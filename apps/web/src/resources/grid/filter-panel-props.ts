@@ -6,6 +6,7 @@ import type { ValueContext } from '../kinds/kind.ts';
 export interface FilterPanelProps {
   readonly definition: ListDefinition;
   readonly field: ListColumn;
+  /** Filter the field has now; undefined for none. */
   readonly model: FilterModel | undefined;
   /** Filters on the other fields, under which the rows of each value are counted. */
   readonly others: readonly FilterModel[];

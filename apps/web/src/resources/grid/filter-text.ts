@@ -13,6 +13,7 @@ type GridText = Translate<'grid'>;
 export const operatorText = (field: ListColumn, operator: Operator, t: GridText): string =>
   t(operatorWord(field, operator));
 
+/** Value of a filter in words; texts and dates stay as the filter has them. */
 function textOf(field: ListColumn, value: FieldValue | undefined, context: ValueContext): string {
   if (typeof value === 'string' && kinds[field.kind].filter !== 'number') return value;
   return valueText(field, value, context) || String(value ?? '');

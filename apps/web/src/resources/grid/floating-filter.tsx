@@ -22,6 +22,10 @@ const typingMs = 350;
 const typedOperator = (field: ListColumn) =>
   kinds[field.kind].filter === 'text' ? ('contains' as const) : ('equals' as const);
 
+/**
+ * Filter that is typed into the input. `isTyped`: the column has no filter, or one that the input can show; `text`: what
+ * the input shows; `type` applies a text after a pause, `apply` at once. Empty text removes the filter.
+ */
 function useTyped(field: ListColumn) {
   const language = useLanguage();
   const { list } = useGrid();
@@ -79,7 +83,7 @@ function WholeFilter({ field, label }: { readonly field: ListColumn; readonly la
   const applied = String(filterOn(list, field.key)?.Condition1.Filter ?? '');
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const take = (text: string) => {
+  const applyWhole = (text: string) => {
     const value = text.trim() === '' ? null : readWholeValue(field, text);
     setIsWrong(value === undefined);
     if (value === undefined) return;
@@ -101,14 +105,15 @@ function WholeFilter({ field, label }: { readonly field: ListColumn; readonly la
         setIsWrong(false);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(event.currentTarget.value);
-        if (event.key === 'Escape') take('');
+        if (event.key === 'Enter') applyWhole(event.currentTarget.value);
+        if (event.key === 'Escape') applyWhole('');
       }}
       autoComplete="off"
     />
   );
 }
 
+/** Button that opens the full panel; with `text` it stands in place of an input, without it beside one. */
 function FilterButton({ field, text }: { readonly field: ListColumn; readonly text: string }) {
   const labelled = useLabelled();
   const { list, values } = useGrid();
@@ -152,7 +157,7 @@ function FilterButton({ field, text }: { readonly field: ListColumn; readonly te
   );
 }
 
-/** Words on the button that stands in place of an input. */
+/** Words on the button that stands in place of an input: the filter, «all» for a list of values, or nothing. */
 function useButtonText(field: ListColumn): string {
   const { list, values } = useGrid();
   const t = useText('grid');
@@ -181,6 +186,7 @@ function MaskedFilter({ field, label }: { readonly field: ListColumn; readonly l
   return <FilterButton field={field} text={text || t('hiddenFilter')} />;
 }
 
+/** `ColumnFilter` as AG Grid mounts it. */
 export function FloatingFilter({ column }: IFloatingFilterParams) {
   return <ColumnFilter name={column.getColId()} />;
 }

@@ -84,7 +84,10 @@ function linked(href: string | null, cell: HTMLElement | null): HTMLElement | nu
   return link;
 }
 
-/** Draws a value as plain elements, which is much faster than React; null when it needs a component. */
+/**
+ * Draws a value as plain elements; null when it needs a component. A missing value and one without words (false, none
+ * chosen) are a dash.
+ */
 function drawnValue(
   context: GridContextValue,
   field: ListColumn,
@@ -103,6 +106,7 @@ interface CellOf {
   readonly isFoot: boolean;
 }
 
+/** Cell as an element; text for the row of totals and cells without a value; null when it needs a component. */
 function drawnCell(context: GridContextValue, { field, row, isFoot }: CellOf): HTMLElement | string | null {
   const value = row[field.key];
   // The row of totals draws sums and averages; other cells hold its label or nothing.

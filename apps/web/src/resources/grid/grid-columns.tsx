@@ -26,6 +26,7 @@ class NoFilter {
 const passFilter = { component: NoFilter, doesFilterPass: () => true };
 const FloatingFilterPart = filterPart(FloatingFilter);
 
+/** Side of the screen for a pinned side in reading direction, and the reverse (`pinOf`); null and empty for no pinning. */
 const sideOf = (pin: Pin, direction: Direction): 'left' | 'right' | null => {
   if (pin === '') return null;
   return (pin === 'start') === (direction === 'rtl') ? 'right' : 'left';
@@ -74,6 +75,7 @@ export function widthOf(
   return Math.max(column.width, headingWidth(heading(column.field)), needed[column.field] ?? 0);
 }
 
+/** Whether the user gave the column a width of its own. */
 const isTouched = ({ defaults }: Pick<ResourceList, 'defaults'>, column: Column): boolean =>
   defaults.find((one) => one.field === column.field)?.width !== column.width;
 
@@ -109,6 +111,7 @@ function sortOf(list: ResourceList, key: string): ColDef<ListRow> {
   return { sort: list.state.sort[index]?.Sort ?? null, sortIndex: index < 0 ? null : index };
 }
 
+/** Column definitions of the visible columns, in the order in which they are displayed. */
 export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<ListRow>[] {
   const { definition } = list;
   const isPhone = options.pinned !== undefined;
@@ -148,6 +151,7 @@ function phoneRank(definition: ListDefinition, key: string, name: string): numbe
   return kind === 'reference' || kind === 'choice' ? 1 : 2;
 }
 
+/** Columns in the order of a phone, with only the column `name` pinned; within a rank the user's order stays. */
 function phoneOrder(definition: ListDefinition, columns: readonly Column[], name: string): Column[] {
   const rank = (column: Column): number => phoneRank(definition, column.field, name);
   return columns
@@ -155,7 +159,11 @@ function phoneOrder(definition: ListDefinition, columns: readonly Column[], name
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Arrangement of the columns after the user dragged or resized them in the grid. */
+/**
+ * Arrangement of the columns after the user dragged or resized them in the grid. `grid`: AG Grid's state of its columns,
+ * in their order; hidden columns of the list are not among them and stay as they are. The column that takes the remaining
+ * width (`flex`) keeps its saved width.
+ */
 export function columnsAfter(
   list: ResourceList,
   grid: readonly ColumnState[],

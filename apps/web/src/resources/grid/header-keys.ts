@@ -15,6 +15,7 @@ function focusRow(api: GridApi<ListRow>): boolean {
   return true;
 }
 
+/** Where Tab enters the grid: true when a cell got the focus, false leaves it to AG Grid, which takes the first heading. */
 function focusGridInnerElement({ api }: FocusGridInnerElementParams<ListRow>): boolean {
   const last = api.getFocusedCell();
   if (last && !last.rowPinned && last.rowIndex < api.getDisplayedRowCount()) {
@@ -34,6 +35,7 @@ function leaveFilter(api: GridApi<ListRow>, key: string, heading: HTMLElement): 
   return true;
 }
 
+/** Props of the grid for this access; they do nothing until AG Grid is loaded (`api` is null). */
 export function useHeaderKeys(api: GridApi<ListRow> | null) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>): void => {
     if (!api || !(event.target instanceof HTMLElement) || event.altKey) return;

@@ -8,6 +8,10 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
+/**
+ * States why a list has no rows: filters, with a button that clears them; no deleted rows; or none at all, with
+ * `firstAction`.
+ */
 export function ListEmpty({
   list,
   firstAction,
@@ -48,6 +52,7 @@ export interface FailedReadingProps {
   readonly query: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching: boolean };
   /** The message stands for a whole page instead of a list. */
   readonly isPage?: boolean;
+  /** Further button beside the one that tries again. */
   readonly action?: ReactNode;
 }
 

@@ -7,7 +7,10 @@ import type { ResourceList } from '../use-resource-list.ts';
 import { offeredPages } from './pages.ts';
 import './pager.css';
 
-/** Range in words; says «at least» when the server stopped counting at its cap. */
+/**
+ * Range in words; says «at least» when the server stopped counting at its cap. `isShort` leaves out the number without
+ * filters.
+ */
 function useRangeText(list: ResourceList, isShort: boolean): string {
   const t = useText('grid');
   const count = useCount();

@@ -139,14 +139,15 @@ function useColumnDefs(
   );
 }
 
-interface Around {
+/** What cells are drawn with. */
+interface CellDrawing {
   readonly values: ValueContext;
   readonly masks: Masks;
   readonly context: () => GridContextValue;
 }
 
 /** Column definitions fitted to the room of the grid; `place` is the ref of an element inside it, which is measured. */
-function useFittedColumns(props: ResourceGridProps, { values, masks, context }: Around) {
+function useFittedColumns(props: ResourceGridProps, { values, masks, context }: CellDrawing) {
   const { list, cells = noCells, pinned, onChosen } = props;
   const needed = useNeededWidths(list, { context: values, cells });
   const defs = useColumnDefs(props, masks, { context, needed });
@@ -169,6 +170,7 @@ function useCellContext({ list, values, cells, masks }: Omit<GridContextValue, '
   return useMemo(() => ({ list, values, cells, masks, linkOf }), [list, values, cells, masks, linkOf]);
 }
 
+/** Whether an event of AG Grid comes from the user; those of the code have sources such as `api`. */
 const isByUser = (source: string): boolean => source.startsWith('ui');
 
 /** Sort order shown by the headings of the grid. */
@@ -224,7 +226,7 @@ export function ResourceGrid(props: ResourceGridProps) {
   useDisplayedChoice(api, list, isMany);
   const engine = useGridEngine(list.loading !== 'first');
 
-  const keepColumns = (source: string) => {
+  const saveColumns = (source: string) => {
     // On a phone the code orders the columns, so its changes are not saved as the user's.
     if (api && isByUser(source) && !props.pinned)
       list.setColumns(columnsAfter(list, api.getColumnState(), direction));
@@ -265,9 +267,10 @@ export function ResourceGrid(props: ResourceGridProps) {
         onSortChanged={({ source, api: grid }) => {
           if (isByUser(source)) list.setSort(sortIn(grid));
         }}
-        onColumnMoved={({ finished, source }) => finished && keepColumns(source)}
-        onColumnResized={({ finished, source }) => finished && keepColumns(source)}
+        onColumnMoved={({ finished, source }) => finished && saveColumns(source)}
+        onColumnResized={({ finished, source }) => finished && saveColumns(source)}
         onSelectionChanged={({ api: grid, source }) => {
+          // Not choices of the user: `useDisplayedChoice` sets one, and new rows drop one.
           if (source === 'api' || source === 'rowDataChanged') return;
           const rows = grid.getSelectedRows();
           if (isMany) onChosen(rows);

@@ -9,7 +9,10 @@ export interface SetItem {
   readonly count: number;
 }
 
-/** Ticked values of a filter. Null means all, including values that appear later. */
+/**
+ * Ticked values of a filter. Null means all, including values that appear later; so does a filter that is no choice of
+ * values.
+ */
 export function chosenOf(model: FilterModel | undefined): readonly FieldValue[] | null {
   if (!model) return null;
   if (model.Condition1.Type === 'in') return model.Condition1.Values ?? [];
@@ -37,7 +40,7 @@ export function toggle(
 export const findItems = (items: readonly SetItem[], typed: string): readonly SetItem[] =>
   items.filter((item) => foldKey(item.label).includes(foldKey(typed)));
 
-/** Filter model of the ticked values; null when all are ticked. */
+/** Filter model of the ticked values; null, which removes the filter, when all offered ones are ticked. */
 export function setModel(
   field: string,
   chosen: readonly FieldValue[] | null,

@@ -66,6 +66,7 @@ function ValueList({ items, isOn, onToggle, count }: ListProps) {
   );
 }
 
+/** The filter's panel. It cannot be applied while no value is ticked, nor before the values are read. */
 export function SetFilter(props: FilterPanelProps) {
   const { field, model, onApply, context } = props;
   const t = useText('grid');

@@ -11,7 +11,7 @@ import { useSummary } from './use-totals.ts';
 
 type Line = Summary['byUnit'][number];
 
-/** Lines to display; none for a single currency, which the row of totals already covers. */
+/** Lines of a summary by unit; none for a single one, which the row of totals already covers. */
 export const unitLines = ({ byUnit }: Pick<Summary, 'byUnit'>): readonly Line[] =>
   byUnit.length > 1 ? byUnit : [];
 

@@ -40,6 +40,7 @@ function chosenRows({ api, list, values }: CopyFrom, direction: 'rtl' | 'ltr'): 
   );
 }
 
+/** Whether an event comes from an input, whose own text is copied. */
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 

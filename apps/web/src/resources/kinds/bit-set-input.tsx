@@ -7,7 +7,7 @@ import { useChoiceWord } from '../resource-words.ts';
 import type { InputProps } from './kind.ts';
 import { isMatch } from './select-input.tsx';
 
-/** Choice of any of the codes of an enumeration; the value is the number that stores them. */
+/** Choice of any of the codes of an enumeration; the value is the number that stores them as its bits, 0 for none. */
 export function BitSetInput(props: InputProps) {
   const { id, field, value, onChange, onLeave, isLocked, isWrong, describedBy } = props;
   const t = useText('dialog');

@@ -8,7 +8,7 @@ import type { CellProps, KindView } from './kind.ts';
 const ChoiceCell = ({ field: { tones }, value, text }: CellProps) =>
   tones ? <Tag status={tones[Number(value)] ?? 'mute'}>{text}</Tag> : text;
 
-/** The words of all codes of a set. */
+/** The words of all codes of a set, joined; empty for none. */
 export const choices: KindView = {
   text: (field, value, { names, language }) => {
     const chosen = optionsOf(field).filter((code) => hasCode(Number(value), code));

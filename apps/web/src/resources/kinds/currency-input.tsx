@@ -1,4 +1,7 @@
-/** Choice of a currency by its name or code; the value is the code. */
+/**
+ * Choice of a currency by its name or code; the value is the code of letters, empty for none. The select between takes
+ * numbers, so each currency stands there by its numeric ISO code.
+ */
 import { currencies, findCurrency } from '@nazer/contract/settings/currencies.data.ts';
 import { useCurrencyName } from '../use-currency-name.ts';
 import type { InputProps } from './kind.ts';

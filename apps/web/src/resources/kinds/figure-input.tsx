@@ -10,12 +10,16 @@ import { LockMark } from './text-input.tsx';
 const separators = /[٬,،\s]/g;
 /** Thousands separators of languages with a decimal comma. */
 const pointedSeparators = /[٬.،\s]/g;
+/** Figure as it is stored, perhaps still without the decimals after its point. */
 const plain = /^\d+(?:\.\d*)?$/;
 
 const separatorsOf = (language: string): RegExp =>
   signsOf(language).point === ',' ? pointedSeparators : separators;
 
-/** Typed text without thousands separators; words such as «۲ میلیون» stay as they are. */
+/**
+ * Typed text as Latin digits with a decimal point and no thousands separators; text that is no figure, such as
+ * «۲ میلیون», stays as typed.
+ */
 export const ungroup = (typed: string, language: string): string => {
   const { point } = signsOf(language);
   // A point typed last begins the decimals in every language, because number pads may have no comma.
@@ -24,7 +28,10 @@ export const ungroup = (typed: string, language: string): string => {
   return plain.test(digits) ? digits : typed;
 };
 
-/** Adds the language's thousands separators; an unfinished decimal («12.») keeps its point. */
+/**
+ * Adds the language's thousands separators; an unfinished decimal («12.») keeps its point. Text that is no figure stays as
+ * it is.
+ */
 export const group = (value: string, language: string): string => {
   if (!plain.test(value)) return value;
   const [whole = '', fraction] = value.split('.');
@@ -40,7 +47,7 @@ const inputModes: Readonly<Partial<Record<FieldKind, 'text' | 'numeric'>>> = {
 
 const figuresIn = (text: string): number => text.replaceAll(/[٬,،.٫\s]/g, '').length;
 
-/** Position in `text` with the given number of digits after it. */
+/** Last position in `text` with at least `figures` characters after it, separators not counted; 0 when there is none. */
 const placeBefore = (text: string, figures: number): number => {
   let place = text.length;
   while (place > 0 && figuresIn(text.slice(place)) < figures) place -= 1;
@@ -60,6 +67,7 @@ export function FigureInput({
 }: InputProps) {
   const { language } = useUi();
   const input = useRef<InputRef>(null);
+  // Characters without separators that stand after the caret; set while typing, null once the caret is placed.
   const figuresAfter = useRef<number | null>(null);
   const text = group(String(value), language);
 

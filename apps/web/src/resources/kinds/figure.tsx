@@ -11,11 +11,13 @@ import type { CellProps, KindView } from './kind.ts';
 /** Greatest number of decimals of any column. */
 const maxDecimals = 8;
 
+/** Figure with grouped digits; a value that is no figure as it is. */
 const exactText = (value: unknown): string => {
   const figure = parseAmount(String(value), maxDecimals);
   return figure === null ? String(value) : formatNumber(figure, { language: 'fa' });
 };
 
+/** Kind of exact figures; `decimals` is their number in a cell, by default as many as the value has. */
 const figure = (decimals?: number): KindView => ({
   text: (_field, value) => exactText(value),
   Cell: ({ value }: CellProps) => (
@@ -25,7 +27,7 @@ const figure = (decimals?: number): KindView => ({
   isFigure: true,
 });
 
-/** Variant of a kind without trailing zeros in its decimals. */
+/** Variant of a kind of figures that leaves out trailing zeros of the decimals. */
 const plain = (view: KindView): KindView => ({
   ...view,
   text: (_field, value) => exactText(withoutZeros(String(value))),

@@ -2,7 +2,7 @@
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import type { KindView } from './kind.ts';
 
-const ofDigits = 'nz-num';
+const digitsClass = 'nz-num';
 
 /**
  * Groups the digits of a complete telephone number: `07733450180` as `077-3345-0180`, `09120004471` as
@@ -17,7 +17,7 @@ export function groupTelephone(number: string): string {
 
 const plainDigits: KindView = {
   text: (_field, value) => String(value),
-  isolate: ofDigits,
+  isolate: digitsClass,
   filter: 'text',
 };
 
@@ -26,7 +26,7 @@ export const postalCode: KindView = plainDigits;
 export const digits: KindView = plainDigits;
 export const telephone: KindView = {
   text: (_field, value) => groupTelephone(String(value)),
-  isolate: ofDigits,
+  isolate: digitsClass,
   filter: 'text',
 };
 export const mobile: KindView = telephone;

@@ -43,8 +43,11 @@ export interface InputProps {
   readonly onChange: (value: FieldValue) => void;
   /** Called when the input loses the focus; the form then checks the field. */
   readonly onLeave: () => void;
+  /** The field cannot be written in this form. */
   readonly isLocked: boolean;
+  /** The form has found a fault in the value. */
   readonly isWrong: boolean;
+  /** Ids of the elements that explain the field and its fault; undefined for none. */
   readonly describedBy: string | undefined;
 }
 
@@ -57,6 +60,7 @@ export interface KindView {
   readonly isolate?: string;
   /** Cell component, for kinds whose text alone does not suffice. */
   readonly Cell?: ComponentType<CellProps>;
+  /** Panel that filters a column of the kind. */
   readonly filter: FilterPanel;
   /** Right-aligned in both directions, so that decimal places line up; set for figures and dates. */
   readonly isFigure?: boolean;

@@ -78,6 +78,7 @@ export function useValueContext(definition: ListDefinition, rows = noRows): Valu
   const wanted = useMemo(() => definition.fields.map((field) => field.lookup), [definition]);
   const lookupName = useLookupNames(wanted);
   return useMemo(() => {
+    // `column` holds the names of the references in the column whose `label` it is.
     const labelOf: ValueContext['labelOf'] = (column, value) => {
       const key = definition.fields.find(({ label }) => label === column)?.key ?? '';
       return String(rows.find((row) => row[key] === value)?.[column] ?? '');

@@ -6,7 +6,7 @@ import type { CellProps, KindView, PresentValue } from './kind.ts';
 /** Greatest number of decimals PostgreSQL gives an average; only whole rials are displayed. */
 const averageDecimals = 20;
 
-/** Amount as text of digits; null when the value is none. */
+/** Amount in rials as text of digits, with decimals for an average; null when the value is no amount. */
 const rialOf = (value: PresentValue): string | null =>
   parseRial(String(value)) ?? parseAmount(String(value), averageDecimals);
 

@@ -9,6 +9,7 @@ import { mixedParts } from './text.tsx';
 const proseKinds: ReadonlySet<string> = new Set(['text', 'longText', 'reference']);
 export const isProse = ({ kind }: ListColumn): boolean => proseKinds.has(kind);
 
+/** Element with a class, unless that is empty, and a text direction (`ltr` or `auto`). */
 function newElement(tag: string, className: string, direction: string): HTMLElement {
   const element = document.createElement(tag);
   if (className !== '') element.className = className;

@@ -13,6 +13,7 @@ const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).
 /** Sentence with the reason of the day; the day in it is drawn as a date. */
 function Given({ disclosure }: { readonly disclosure: NonNullable<Masks['disclosure']> }) {
   const t = useText('masks');
+  // The sentence is cut at a character that no translation has, which stands for the day.
   const [before = '', after = ''] = t('given', { day: '\u0000', reason: disclosure.reason }).split('\u0000');
   return (
     <span className="mk-band__text">

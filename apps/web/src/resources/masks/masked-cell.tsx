@@ -11,9 +11,11 @@ import './masks.css';
 const RevealForm = lazyPart(async () => (await import('./reveal-form.tsx')).RevealForm);
 
 export interface MaskedCellProps {
+  /** Name of the column, for screen readers. */
   readonly field: string;
   /** Name of the row, for screen readers. */
   readonly name: string;
+  /** Asks the server for the number; throws its refusal. */
   readonly reveal: (reason: string) => Promise<string>;
   /** Draws the value, masked or revealed. */
   readonly draw: (value: string) => ReactNode;

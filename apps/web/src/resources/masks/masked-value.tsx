@@ -15,6 +15,7 @@ export interface MaskedValueProps {
   readonly masked: string;
   /** Asks the server for the number; undefined when the reader may not see it, which `reason` explains. */
   readonly reveal: ((reason: string) => Promise<string>) | undefined;
+  /** Sentence why the number cannot be revealed; unused where `reveal` is given. */
   readonly reason: string;
 }
 

@@ -21,9 +21,11 @@ export interface ReasonDialogProps {
   readonly onOpened: () => void;
 }
 
+/** What giving a reason does: numbers are seen, until the end of today in Tehran, and the log records it. */
 function Consequences() {
   const t = useText('masks');
   const [today] = useState(() => todayJalali(new Date()));
+  // The sentence is cut at a character that no translation has, which stands for the day.
   const [before = '', after = ''] = t('dialogUntil', { day: '\u0000' }).split('\u0000');
   return (
     <ul className="mk-what">

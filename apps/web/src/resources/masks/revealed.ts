@@ -7,7 +7,9 @@ export const displaySeconds = 60;
 export interface Revealed {
   /** Revealed number; empty while masked. */
   readonly value: string;
+  /** Seconds until the number is masked again; 0 while masked. */
   readonly secondsLeft: number;
+  /** Shows a number, with the whole time from now on. */
   readonly show: (value: string) => void;
   readonly hide: () => void;
 }

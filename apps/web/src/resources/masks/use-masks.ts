@@ -54,6 +54,7 @@ function seesAll({ permissions: { unmasked }, fields }: ListDefinition, user: Se
   return unmasked === undefined || user.permissions.includes(unmasked);
 }
 
+/** Masks of a list. Until the reader's disclosure is read, all columns with numbers of persons count as masked. */
 export function useMasks(definition: ListDefinition): Masks {
   const user = useSession();
   const hidden = useMemo(() => hiddenColumns(definition), [definition]);
@@ -78,6 +79,7 @@ export function useMasks(definition: ListDefinition): Masks {
   }, [state, disclosure, hidden, mayReveal]);
 }
 
+/** A number of which only digits at its ends are left, as the masks of persons' numbers write it. */
 const hiddenInText = /\d\*{3,}\d/u;
 
 /** Whether a value of these rows is or contains a masked number. */

@@ -8,6 +8,7 @@ export interface ActionButtonProps {
   readonly onPress: () => void;
   /** Sentence why the button is disabled; empty when it is enabled. */
   readonly reason?: string;
+  /** Look of the button: `primary` for the main action, `ghost` without a frame. */
   readonly kind?: 'primary' | 'plain' | 'ghost';
   readonly isDanger?: boolean;
   readonly isSmall?: boolean;

@@ -14,7 +14,9 @@ const BulkDelete = lazyPart(async () => (await import('../dialog/bulk-delete.tsx
 
 export interface BulkBarProps {
   readonly list: ResourceList<ResourceDefinition>;
+  /** Selected rows. */
   readonly rows: readonly AnyRow[];
+  /** Called to end the selection: by its button, or after a deletion was begun. */
   readonly onEnd: () => void;
 }
 

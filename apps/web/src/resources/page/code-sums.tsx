@@ -11,6 +11,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 interface SumProps {
   readonly list: ResourceList;
+  /** Column whose codes the sums are split by. */
   readonly by: string;
   readonly code: number;
   readonly title: string;
@@ -21,6 +22,7 @@ const only = (by: string, code: number): FilterModel => ({
   Condition1: { Type: 'in', Values: [code] },
 });
 
+/** Sums of the rows with one code, under all other filters of the list; «…» until they are read. */
 function CodeSum({ list, by, code, title }: SumProps) {
   const { definition, state, fixed } = list;
   const names = useNames(definition);
@@ -65,7 +67,7 @@ function CodeSum({ list, by, code, title }: SumProps) {
 }
 
 /**
- * Buttons with the count and sums of each code of the column `sumsBy`; nothing for lists that declare none.
+ * Buttons with the sums of each code of the column `sumsBy`; nothing for lists that declare none.
  */
 export function CodeSums({ list }: { readonly list: ResourceList }) {
   const { sumsBy } = list.definition;

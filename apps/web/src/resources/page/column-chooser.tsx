@@ -6,7 +6,7 @@ import { PanelButton } from './panel-button.tsx';
 
 const ColumnPanel = lazyPart(async () => (await import('./column-panel.tsx')).ColumnPanel);
 
-/** Toolbar button that opens the panel of columns, for any list. */
+/** Toolbar button that opens the panel of columns; it tells how many columns are folded for lack of room. */
 export function ColumnChooser({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
   const count = useCount();

@@ -12,6 +12,7 @@ import { FilterChips } from './filter-chips.tsx';
 export function DeletedBar({ list }: { readonly list: ResourceList<ResourceDefinition> }) {
   const t = useText('grid');
   const restore = useRestore(list.definition);
+  /** Restores the selected row; without one, says in a toast that one must be selected. */
   const press = async () => {
     const key = keyParts(list.definition, list.state.row);
     if (!key || !list.selectedRow) {

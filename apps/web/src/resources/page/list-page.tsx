@@ -96,6 +96,7 @@ export function ListTools({
       ) : (
         <>
           <ClosedReasons reasons={[reason]} />
+          {/* Disabled by its reason, so `onPress` is never called. */}
           <ActionButton icon="lock" kind="ghost" label={t('excel')} reason={reason} onPress={list.retry} />
         </>
       )}
@@ -144,6 +145,7 @@ function LastDays({ days }: { readonly days: number | undefined }) {
  */
 const isFolded = ({ state }: ResourceList): boolean => state.row === '' || state.isDeleted;
 
+/** The rows alone, or above the panel about the selected row. */
 function Parts({ list, below, above }: Pick<ListPageProps, 'list' | 'below' | 'above'>) {
   if (!below) return above;
   return (
@@ -158,6 +160,7 @@ function Rows({ page }: { readonly page: ListPageProps }) {
   const pinned = page.pinned ?? list.definition.title[0];
   const go = useGo();
   const linkOf = useRecordLink();
+  /** Opens the page of a record, which gets links to the other rows of this page and back to the list. */
   const leave = (href: string) => {
     const { definition, rows } = list;
     const keys = rows.map((row) => keyText(definition, row));
@@ -174,6 +177,7 @@ function Rows({ page }: { readonly page: ListPageProps }) {
     if (action === 'Detail') open(row);
     onAction?.(action, row);
   };
+  // Cells are links drawn without React, so clicks on them are handled here; others than plain ones are the browser's.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.rg-link') : null;

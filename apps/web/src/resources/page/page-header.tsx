@@ -5,6 +5,7 @@ import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
+/** Pause in ms between two renderings of the age. */
 const tickMs = 5000;
 const tick = (onTick: () => void) => {
   const timer = setInterval(onTick, tickMs);

@@ -19,6 +19,7 @@ export interface PageTableProps<R> {
   readonly columns: readonly PageColumn<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string | number;
+  /** Whether a row is marked as the chosen one; without it none is. */
   readonly isChosen?: (row: R) => boolean;
 }
 

@@ -15,6 +15,7 @@ export interface PageTab {
 export interface PageTabsProps {
   readonly label: string;
   readonly tabs: readonly PageTab[];
+  /** Key of the tab whose page is displayed. */
   readonly chosen: string | number;
   /** Content at the far end of the tabs. */
   readonly children?: ReactNode;

@@ -20,8 +20,8 @@ import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
 import { ClosedReasons } from './toolbar.tsx';
 
 /**
- * Menu that sorts by a field; choosing the same field again reverses the order. Nothing for lists without an
- * order.
+ * Menu that sorts by one visible column; choosing it again reverses the order. Nothing for lists without an order of their
+ * own, unless the address orders them.
  */
 function SortButton({ list }: { readonly list: ResourceList }) {
   const names = useNames(list.definition);

@@ -51,6 +51,7 @@ function useOpened() {
   return { opened: open === undefined ? '' : String(open), show };
 }
 
+/** Button that opens the form of the creating step; disabled with the reason for users who may not take it. */
 function AddButton({ creation, onPress }: { readonly creation: Creation; readonly onPress: () => void }) {
   const t = useText('grid');
   const { permissions } = useSession();

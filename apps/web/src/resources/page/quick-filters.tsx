@@ -34,7 +34,7 @@ export const filtersOf = (quick: QuickFilter, today: string): FilterModel[] =>
     ...(condition.orBlank && { Condition2: { Type: 'blank' as const }, FilterOperator: 'OR' as const }),
   }));
 
-/** Whether the list has all filters of a chip. */
+/** Whether the list has all filters of a chip, whatever other filters it has. */
 const hasFilters = (filters: readonly FilterModel[], ofChip: readonly FilterModel[]): boolean => {
   const present = filters.map((filter) => writeFilters([filter]));
   return ofChip.every((filter) => present.includes(writeFilters([filter])));
@@ -78,5 +78,6 @@ function Chips({ list }: { readonly list: ResourceList }) {
   );
 }
 
+/** The chips; nothing for a list that declares none. */
 export const QuickFilters = ({ list }: { readonly list: ResourceList }) =>
   Object.keys(list.definition.quick ?? {}).length === 0 ? null : <Chips list={list} />;

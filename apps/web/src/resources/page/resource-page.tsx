@@ -31,7 +31,7 @@ export interface ResourcePageProps {
   readonly pinned?: string;
   /** Panel about the selected row; `hint` tells what it would show while no row is selected. */
   readonly below?: { readonly label: string; readonly hint: string; readonly content: ReactNode };
-  /** Buttons beside the export button, such as a link to the record's own page. */
+  /** Buttons beside the export button, such as a link to the record's own page; not displayed on a phone. */
   readonly actions?: ReactNode;
 }
 

@@ -94,6 +94,7 @@ function RowCard({ list, keys, onOpen, row }: Props & { readonly row: ListRow })
   );
 }
 
+/** The cards; in their place the error, a skeleton before the first rows, or why there are none. */
 export function RowCards({ list, keys, onOpen }: Props) {
   const t = useText('grid');
   if (list.error) return <ListError list={list} />;

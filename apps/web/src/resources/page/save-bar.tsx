@@ -10,7 +10,7 @@ export interface SaveBarProps {
   /** Number of changed fields; the bar is hidden at 0. */
   readonly count: number;
   readonly isSaving: boolean;
-  /** Sentence why the whole save was refused. */
+  /** Sentence why the whole save was refused; empty for no refusal. */
   readonly refusal: string;
   /** Hint to read before saving. */
   readonly note?: string;

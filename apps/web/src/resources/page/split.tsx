@@ -7,7 +7,9 @@ import { useText } from '../../platform/words/i18n.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
 import { useHeight } from '../use-height.ts';
 
+/** Share of the height in percent that the lower part has until the user drags the border. */
 const defaultPercent = 40;
+/** Height of the border and least heights of both parts, in pixels. */
 const barHeight = 9;
 const leastAbove = 160;
 const leastBelow = 90;
@@ -28,6 +30,7 @@ export function Split({ list, label, above, below, isFolded = false }: SplitProp
   const box = useRef<HTMLDivElement>(null);
   const height = useHeight(box);
   const id = useId();
+  // Height of the upper part in pixels since the border was dragged; null while the saved percentage decides.
   const [dragged, setDragged] = useState<number | null>(null);
   const isOpen = useDelayed(!isFolded, unfoldAfterMs);
   const percent = list.preference.value.splitPercent ?? defaultPercent;

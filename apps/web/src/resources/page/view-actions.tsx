@@ -17,7 +17,10 @@ interface Props {
   readonly onKey: (key: string) => void;
 }
 
-/** Moves the mailing of a view to its new key. A personal view is keyed by its name, so renaming it changes the key. */
+/**
+ * Moves the mailing of a view, if it has one, to its new key. A personal view is keyed by its name, so renaming it changes
+ * the key, and so does sharing it. Rejects when the server refuses, after showing a toast.
+ */
 async function goOnMailing(
   { list, grid }: MailedPlace,
   view: View,

@@ -5,6 +5,7 @@ import { useText, useWords } from '../../platform/words/i18n.tsx';
 import type { SharingRoles, ViewForm as Form } from '../use-views.ts';
 
 interface Props {
+  /** Values the form begins with. */
   readonly first: Form;
   /** Sentence that tells what the view stores. */
   readonly hint?: string;
@@ -13,6 +14,7 @@ interface Props {
   readonly onForm: (form: Form) => Promise<unknown>;
 }
 
+/** Choices of the audience select: the user alone, everybody of her side, or `role:` and the name of a role. */
 const own = 'own';
 const everybody = 'all';
 const roleMark = 'role:';

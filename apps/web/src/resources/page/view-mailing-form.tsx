@@ -21,6 +21,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
+/** Full hours of the day in Tehran. */
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const usualHour = 8;
 
@@ -31,6 +32,7 @@ function useHourText(): (hour: number) => string {
   return (hour) => `${part(hour)}:${part(0)}${part(0)}`;
 }
 
+/** Where the mail goes and when the next one leaves, or why none can be sent. */
 function Where({ to, mailing }: Pick<Props, 'to' | 'mailing'>) {
   const t = useText('grid');
   if (to === undefined) return <p>{t('mailNotSent')}</p>;

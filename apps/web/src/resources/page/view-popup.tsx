@@ -14,9 +14,11 @@ interface Props {
   readonly label: string;
   readonly icon: IconName;
   readonly className: string;
+  /** Values the form begins with. */
   readonly first: Form;
   readonly hint?: string;
   readonly roles: SharingRoles;
+  /** Saves the form; the popup closes when this resolves and stays open when it rejects. */
   readonly onForm: (form: Form) => Promise<unknown>;
   /** Controls the popup from outside, for views that another button opens as well. */
   readonly opening?: { readonly isOpen: boolean; readonly setIsOpen: (isOpen: boolean) => void };

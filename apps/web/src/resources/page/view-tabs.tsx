@@ -74,6 +74,7 @@ function ViewTab({ list, views, view, isCurrent, label }: TabProps) {
   );
 }
 
+/** Whether a view is one of the list; those of its pivot have tabs on the page of the pivot. */
 const isOfRows = ({ pivot }: View): boolean => pivot === undefined;
 
 export function ViewTabs({ list, allLabel }: { readonly list: ResourceList; readonly allLabel: string }) {

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import type { PageColumn } from '../page/page-table.tsx';
 import type { ProvinceUse } from './province-use.ts';
 
+/** Address of the offices behind a figure of a province; null when it has none or the reader may not open the list. */
 export type ProvinceDrillDown = (
   drillDown: keyof typeof provinceDrillDowns,
   ostanId: number,
@@ -21,7 +22,11 @@ export function useProvinceColumns(drillDownTo: ProvinceDrillDown): readonly Pag
   const t = useText('provinces');
   const language = useLanguage();
   const euro = (amount: string) => formatNumber(amount, { language, decimals: 0 });
-  const useColumns = (key: 'taahod' | 'position', title: string, sums: string): PageColumn<ProvinceUse>[] => [
+  const usageColumns = (
+    key: 'taahod' | 'position',
+    title: string,
+    sums: string,
+  ): PageColumn<ProvinceUse>[] => [
     {
       key: `${key}Pct`,
       title,
@@ -67,8 +72,8 @@ export function useProvinceColumns(drillDownTo: ProvinceDrillDown): readonly Pag
       ),
     },
     countColumn('count', t('offices')),
-    ...useColumns('taahod', t('taahod'), t('taahodOf')),
-    ...useColumns('position', t('position'), t('positionOf')),
+    ...usageColumns('taahod', t('taahod'), t('taahodOf')),
+    ...usageColumns('position', t('position'), t('positionOf')),
     countColumn('nearCount', t('near')),
     countColumn('breachCount', t('breach')),
   ];

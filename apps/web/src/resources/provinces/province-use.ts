@@ -6,7 +6,10 @@ import { about, apiQuery } from '../../platform/calls/query-client.ts';
 
 export type ProvinceUse = ApiOutput<'POST /api/SarafiManagment/GetUseByProvince'>['list'][number];
 
-/** `names` lists the entities whose changes make the figures outdated. */
+/**
+ * Use of each province over the offices that `filterModels` find. `names` lists the entities whose changes make the
+ * figures outdated. Old figures stay displayed while those of other filters are read.
+ */
 export const useProvinceUse = (filterModels: readonly FilterModel[], names: readonly string[]) =>
   useQuery({
     ...apiQuery('POST /api/SarafiManagment/GetUseByProvince', { body: { filterModels: [...filterModels] } }),

@@ -11,6 +11,7 @@ const ProvinceMap = plainPart(async () => (await import('@nazer/ui/iran/province
 
 export interface UseMapProps {
   readonly list: readonly ProvinceUse[];
+  /** Address of the offices of a province; null for none. */
   readonly drillDownOf: (ostanId: number) => string | null;
   readonly isSmall?: boolean;
 }

@@ -48,6 +48,7 @@ const summedOf = ({ columns, sums }: Child, rows: readonly ListRow[]): string[] 
 const hasSums = (child: Child, rows: readonly ListRow[]): boolean =>
   rows.length > 1 && summedOf(child, rows).length > 0;
 
+/** Action on each child row; undefined for rows without one. */
 const commandOf = (child: Child) => ('each' in child ? child.each : undefined);
 
 interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows' | 'headingOf'> {
@@ -55,6 +56,7 @@ interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows' | 'headingOf'
   readonly folded: readonly string[];
 }
 
+/** Row of sums over the rows that count (`uncounted` ones do not); summed columns that are folded stand in a line below. */
 function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
   const t = useText('record');
   const { uncounted } = child;
@@ -93,10 +95,13 @@ function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
   );
 }
 
-/** Number of rows displayed from another list; a link leads to the rest. */
+/** Greatest number of rows displayed from another list; a link leads to all of them. */
 const maxRows = 50;
 
-/** Filters that select the child rows in another list; they match nothing when the record holds no reference. */
+/**
+ * Filters that select the child rows in another list: by the record's key, or by the reference in its column `of`, both
+ * of which are numbers. They match nothing when the record holds no reference.
+ */
 function filtersOf(
   { where, of, only }: Extract<Child, { list: unknown }>,
   row: Details,
@@ -124,6 +129,7 @@ function callOf({ child, row, recordKey, moment }: ChildListProps) {
 
 const noRows: readonly ListRow[] = [];
 
+/** Child rows with the query that reads them, null for rows that come with the record; `total` 0 where the call tells none. */
 function useRows(props: ChildListProps) {
   const { record, child, row } = props;
   const call = callOf(props);
@@ -180,7 +186,7 @@ function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly t
   );
 }
 
-/** Button in each row for holders of the command's permission, and the form it opens. */
+/** Button in each row for holders of the command's permission, and the form it opens; null for others and without a command. */
 function useRowCommand({ record, child }: ChildListProps, own: (key: string) => string) {
   const t = useText('record');
   const [chosen, setChosen] = useState<ListRow | null>(null);

@@ -10,7 +10,10 @@ type Load = () => Promise<RecordDefinition>;
 
 const loaded = new Map<Load, Promise<RecordDefinition>>();
 
-/** Loads a declaration once; `use` needs the same promise at every render. */
+/**
+ * Loads a declaration once; `use` needs the same promise at every render. A loading that failed is not tried again before
+ * the page is reloaded.
+ */
 function once(load: Load): Promise<RecordDefinition> {
   const known = loaded.get(load) ?? load();
   loaded.set(load, known);
@@ -27,6 +30,7 @@ function CreationForm({ record, action, onClose }: CreationFormProps) {
   const t = useText('grid');
   const { names } = useRecordWords(record);
   const title = `${t('add')} ${names.one}`;
+  // The form of a creation is offered only to holders of its permission; the server judges again when it is sent.
   const allowed = { action, title, isAllowed: true, reason: null, sentence: '', waits: false };
   return <StepDialog record={record} action={allowed} row={null} status={0} title="" onClose={onClose} />;
 }

@@ -7,23 +7,24 @@ interface Neighbours {
   readonly from: string;
 }
 
-const place = 'nazer-neighbours';
+const storageKey = 'nazer-neighbours';
 
 /** Stores keys, but no names, in the tab's session storage, so that they survive a reload. */
 export function storeNeighbours(neighbours: Neighbours): void {
-  sessionStorage.setItem(place, JSON.stringify(neighbours));
+  sessionStorage.setItem(storageKey, JSON.stringify(neighbours));
 }
 
+/** Keys before and after a record, undefined at the ends of the page, and the address of the list. */
 export interface Place {
   readonly previous: string | undefined;
   readonly next: string | undefined;
   readonly from: string;
 }
 
-/** Neighbours of a record and the address of its list; null when the record was opened by its own address. */
+/** Neighbours of a record and the address of its list; null when it is not on the page that is remembered. */
 export function placeOf(list: string, key: string): Place | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Neighbours | null; // written by `storeNeighbours` above
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Neighbours | null; // written by `storeNeighbours` above
     const at = stored?.list === list ? stored.keys.indexOf(key) : -1;
     return stored && at >= 0
       ? { previous: stored.keys[at - 1], next: stored.keys[at + 1], from: stored.from }

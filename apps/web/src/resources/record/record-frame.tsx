@@ -43,7 +43,7 @@ export function RecordFrame({ band, title, mark, head, notice, above, aside, chi
   );
 }
 
-/** Section of the side column, with its heading. */
+/** Section of the side column, below its heading. */
 export const AsidePart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="rf-part" aria-label={title}>
     <h2>{title}</h2>

@@ -36,7 +36,8 @@ export interface RecordPageProps extends RecordParts {
 }
 
 /**
- * Sentence about a step that somebody else took while the record is displayed; undefined for the reader's own steps.
+ * Sentence about the newest step that somebody else took while the record is displayed; undefined before one, and after a
+ * step of the reader's own. `history`: newest step first.
  */
 function useNews(history: readonly TransitionEntry[]): string | undefined {
   const t = useText('record');
@@ -59,6 +60,7 @@ function useNews(history: readonly TransitionEntry[]): string | undefined {
 /** Capitalises the first letter, which has no effect in scripts without capitals. */
 const titleWith = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Steps in a member of the details, newest first; none when the member is missing. */
 const stepsIn = (row: Details, member: string): readonly TransitionEntry[] =>
   (row[member] ?? []) as unknown as readonly TransitionEntry[]; // a test compares `member` with the schema
 

@@ -26,18 +26,21 @@ export interface RecordPickerProps {
   readonly onPick: (key: string) => void;
 }
 
-const found = 10;
+/** Greatest number of records offered at once. */
+const maxFound = 10;
 
+/** Request for the records that match the typed text; all of them, in the order of the list, for an empty one. */
 function requestOf(definition: ResourceDefinition, searched: string, typed: string): ListRequestInput {
   const digits = toLatinDigits(typed).trim();
   const key = definition.key[0] ?? '';
+  // Nine digits are the most that always fit a 32-bit key.
   const isNumber = fieldOf(definition, key).kind === 'integer';
   const filter = /^\d+$/.test(digits)
     ? isNumber
       ? { Field: key, Condition1: { Type: 'equals' as const, Filter: Number(digits.slice(0, 9)) } }
       : { Field: key, Condition1: { Type: 'startsWith' as const, Filter: digits } }
     : { Field: searched, Condition1: { Type: 'contains' as const, Filter: typed.trim() } };
-  return { PageIndex: 1, PageSize: found, filterModels: typed.trim() === '' ? [] : [filter] };
+  return { PageIndex: 1, PageSize: maxFound, filterModels: typed.trim() === '' ? [] : [filter] };
 }
 
 export function RecordPicker(props: RecordPickerProps) {

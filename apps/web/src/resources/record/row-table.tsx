@@ -23,8 +23,12 @@ export interface RowTableProps {
   readonly columns: readonly ListColumn[];
   readonly headingOf: (key: string) => string;
   readonly rows: readonly ListRow[];
-  /** Address a value links to when it is a sum of rows; when absent or null, the value links to its own record. */
+  /**
+   * Address of the rows behind a value that is their sum; where it is absent or null, the value links to the record it
+   * names, if any.
+   */
   readonly drillDownOf?: ((column: ListColumn, row: ListRow) => string | null) | undefined;
+  /** Draws a mark beside the first value of a row, from the row and all rows of the table. */
   readonly markOf?: ((row: ListRow, rows: readonly ListRow[]) => ReactNode) | undefined;
   /** Last cell of each row, with a heading of its own. */
   readonly action?: { readonly heading: string; readonly cell: (row: ListRow) => ReactNode };
@@ -35,14 +39,15 @@ export interface RowTableProps {
 export const classOfColumn = ({ kind }: ListColumn): string | undefined =>
   kinds[kind].isFigure ? 'cl__figure' : undefined;
 
-interface LeadingProps {
+interface MaybeLinkProps {
   readonly href: string | null;
   /** The link leads to the rows a sum is made of. */
   readonly isDrillDown: boolean;
   readonly children: ReactNode;
 }
 
-function Leading({ href, isDrillDown, children }: LeadingProps) {
+/** Content as a link; as it is when `href` is null. */
+function MaybeLink({ href, isDrillDown, children }: MaybeLinkProps) {
   if (href === null) return children;
   return (
     <PageLink href={href} {...(isDrillDown && { className: 'cl__drill-down' })}>
@@ -71,9 +76,9 @@ function useValues({ definition, rows, drillDownOf }: RowTableProps) {
     const text = value === null ? '' : valueText(column, value, context);
     if (value === null || text === '') return null;
     const drawn = (
-      <Leading {...leadOf(column, value, row)}>
+      <MaybeLink {...leadOf(column, value, row)}>
         <KindValue field={column} value={value} text={text} />
-      </Leading>
+      </MaybeLink>
     );
     return { text, value: drawn };
   };

@@ -33,7 +33,10 @@ export function detailsQuery(record: RecordDefinition, name: string, input: Loos
   };
 }
 
-/** Reads a record; `moment` holds extra query parameters, such as a past day. */
+/**
+ * Reads a record; `moment` holds extra query parameters, such as a past day. An empty key reads nothing. Throws for a list
+ * without a call that reads one row.
+ */
 export function useDetails(
   record: RecordDefinition,
   key: string,
@@ -50,6 +53,7 @@ export function useDetails(
     row: query.data as Details | undefined, // a test compares the declaration with the call's schema
     /** Error to display instead of the record; when a later reading fails, the displayed record stays. */
     error: query.data === undefined ? query.error : null,
+    /** The record was deleted, or left the reader's rows, while it is displayed. */
     isGone: query.data !== undefined && query.error instanceof ApiError && query.error.status === 404,
     query,
   } as const;

@@ -7,6 +7,7 @@ import { useMay } from '../../platform/session/session.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 
+/** Form of the keys that bundles of evidence are asked by; other keys have none. */
 const wholeNumber = /^[1-9]\d*$/u;
 
 /** Download of a record's bundle of evidence; null when the record has none or the reader lacks the permission. */
@@ -15,6 +16,7 @@ export function useEvidence(
   recordKey: string,
 ): { readonly isBusy: boolean; readonly label: string; readonly take: () => void } | null {
   const t = useText('record');
+  // Kilobytes received so far: 0 while the server makes the file, null when none is being made.
   const [kilobytes, setKilobytes] = useState<number | null>(null);
   const mayRead = useMay('sys.events.view');
   const subject = evidenceSubjectOf(record.of.name);

@@ -8,6 +8,7 @@ import type { PresentValue } from '../kinds/kind.ts';
 import { writeFilters, writeSort } from '../list-state.ts';
 import { keyText } from '@nazer/contract/kernel/row-key.ts';
 
+/** Address of the record of a list with this key; null where there is none for the reader. */
 export type RecordLinkOf = (list: string, key: PresentValue) => string | null;
 
 /** Address of a link, or null when the reader lacks its permission. */

@@ -7,7 +7,9 @@ import type { Area, MessageKey } from '../../platform/words/message-areas.ts';
 import { type ResourceNames, useNames } from '../resource-words.ts';
 
 export interface RecordWords {
+  /** Names of the list. */
   readonly names: ResourceNames;
+  /** Name of a column of the record, whether its list has that column or not. */
   readonly column: (key: string) => string;
   /** Word of a group, a child, or a field of a step, such as `group.trade` or `payments.empty`. */
   readonly own: (key: string) => string;

@@ -1,4 +1,4 @@
-/** Placeholder for a record's tasks, which load after the record without moving what stands below. */
+/** Tasks of a record, loaded after it; the element around them reserves their room, so that nothing below moves. */
 import { Suspense } from 'react';
 import { plainPart } from '../../platform/start/lazy-part.ts';
 

@@ -68,7 +68,7 @@ interface Props {
   readonly tasks: readonly Task[];
   /** Today as a Jalali day in Tehran. */
   readonly today: string;
-  /** Called with the task's id before it is marked. */
+  /** Called with the task's id before the mark is sent, whether the server accepts it or not. */
   readonly onTick?: (id: number) => void;
 }
 

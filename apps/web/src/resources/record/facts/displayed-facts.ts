@@ -4,13 +4,14 @@ import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { FactGroup, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { Details } from '../use-details.ts';
 
-/** Only missing values, empty texts and blank dates are unknown; a code, count or amount of 0 is displayed. */
+/** Only missing values and empty texts are unknown; a code, count or amount of 0 is displayed. */
 function isKnown({ kind, key }: ListColumn, row: Details): boolean {
   const value = row[key];
   const isMissing = value === null || value === undefined || value === '';
   return !isMissing && (kind !== 'jalaliDate' || !isBlank(kind, value));
 }
 
+/** Columns of the record by their keys, in the order of the keys. */
 const columnsOf = ({ columns }: RecordDefinition, keys: readonly string[]): ListColumn[] =>
   keys.flatMap((key) => columns.filter((column) => column.key === key));
 

@@ -21,6 +21,7 @@ function isForSaving(event: KeyboardEvent<HTMLElement>): boolean {
 export const inputsClass = (fields: readonly unknown[]): string =>
   fields.length > 1 ? 'rf-fact__inputs rf-fact__inputs--pair' : 'rf-fact__inputs';
 
+/** Parts of a fact's form state that its foot needs. */
 interface FactSaving {
   /** Why the save failed; empty for no failure. */
   readonly failure: string;
@@ -85,6 +86,7 @@ export function FactForm({ isChanged, onSave, onClose, onLeave, children }: Form
     event.stopPropagation();
     onClose();
   };
+  // Captured before the inputs, so that Enter saves even where an input would use it.
   const onKeyDownFirst = (event: KeyboardEvent<HTMLElement>) => {
     isTabbing.current = event.key === 'Tab';
     if (!isForSaving(event)) return;

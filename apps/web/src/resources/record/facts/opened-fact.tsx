@@ -15,7 +15,7 @@ export function useOpenedFact(ownId?: string) {
     open: () => setIsOpen(true),
     /** Closes the editor without moving the focus. */
     leave: () => setIsOpen(false),
-    /** Closes the editor; the focus goes to the value, or to the element named. */
+    /** Closes the editor; the focus goes to the value, or to the element with the id `focused`. */
     close: (focused = id) => {
       setIsOpen(false);
       // Deferred until the value is drawn again, so that the focus can return to it.
@@ -31,6 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** The button; a press, Enter or F2 opens the editor. */
 export function FactButton({ id, name, onOpen, children }: Props) {
   const t = useText('dialog');
   const onKeyDown = (event: KeyboardEvent) => {

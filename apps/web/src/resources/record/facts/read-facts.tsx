@@ -39,6 +39,7 @@ function Value({ definition, row, field, cells }: ReadFactsProps & { readonly fi
   return Own ? <Own field={field} value={value} text={text} /> : text;
 }
 
+/** Known values of a fact's fields, in a row; one dash when none is known. A boolean is always known. */
 function Values(props: ReadFactsProps & FieldsOfFact) {
   const comma = commaOf(useLanguage());
   const { fields, row } = props;
@@ -52,6 +53,7 @@ function Values(props: ReadFactsProps & FieldsOfFact) {
   ));
 }
 
+/** First field of a fact when its value is masked; undefined otherwise. */
 const maskedOf = ({ fields: [first], row }: ReadFactsProps & FieldsOfFact): FieldDefinition | undefined =>
   first && isMaskedValue(row[first.key]) ? first : undefined;
 

@@ -28,6 +28,9 @@ interface FactProps extends RecordFactsProps, FieldsOfFact {
   readonly mayEdit: boolean;
 }
 
+/**
+ * A fact that can be edited in place unless the user may not edit, it is masked, or none of its fields can be written.
+ */
 function Fact(props: FactProps) {
   const { definition, row, fields, mayEdit, onRow } = props;
   const name = useFactName(definition, fields);

@@ -20,7 +20,10 @@ function wholeOf(row: Details, { of, parts }: Shares): string {
   return Number(sum) > Number(whole) ? sum : whole;
 }
 
-/** The bar; nothing when the whole is zero or the record has no column of the parts. */
+/**
+ * The bar; nothing when the whole is zero or the record has no column of the parts. Parts need not fill it: the rest stays
+ * empty.
+ */
 export function ShareBar({ record, shares, row }: ShareBarProps) {
   const { own, column: wordOf } = useRecordWords(record);
   const { name, parts } = shares;

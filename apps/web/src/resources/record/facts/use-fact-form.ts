@@ -41,6 +41,7 @@ export interface FactFormOptions {
 
 const today = (): string => todayJalali(new Date());
 
+/** Faults of these fields alone. */
 const onlyOf = (fields: readonly FieldDefinition[], faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => fields.some((field) => field.key === key)));
 
@@ -102,8 +103,9 @@ function useFormWithDraft({ definition, row, fields }: FactFormOptions) {
 }
 
 /**
- * Saves the fact. When the save is refused as stale but only other fields had changed, it is repeated over the newer
- * version.
+ * Saves the fact and gives the row as stored. When the save is refused as stale but only other fields had changed, it is
+ * repeated over the newer version, under a new once key because the body is another; not if that version already holds
+ * what was typed. Throws any other refusal.
  */
 async function sendFact({ definition, row, fields, onRow }: FactFormOptions, form: RecordForm, key?: string) {
   const bodyOver = (over: AnyRow) => bodyOf(definition, writtenOver(definition, { form, row: over, fields }));
@@ -126,7 +128,7 @@ export function useFactForm(options: FactFormOptions) {
   const { definition, row, fields, onRow, onClose } = options;
   const t = useText('dialog');
   const { form, setForm, changed, sending, isDraft, forget, drop } = useFormWithDraft(options);
-  /** Version whose conflicting value the user has seen; saving over that one is her decision. */
+  /** Version whose value of the fact the user has seen; saving over that one is her decision. */
   const [known, setKnown] = useState(row.rowVersion);
   const [change, setChange] = useState<Change | null>(null);
   const [failure, setFailure] = useState('');
@@ -170,6 +172,7 @@ export function useFactForm(options: FactFormOptions) {
     const faults = onlyOf(fields, checkForm(definition, form, today()));
     setForm({ ...form, faults });
     if (Object.keys(faults).length > 0) return;
+    // After somebody else saved another value, the first press sends nothing, and the next one overwrites that value.
     if (known !== row.rowVersion && isConflict(form, row, fields)) {
       setKnown(row.rowVersion);
       return;

@@ -18,6 +18,7 @@ export interface Change {
 export interface EditConflict {
   /** Record as the other user left it. */
   readonly current: AnyRow;
+  /** Who left it so; null when the refusal does not say. */
   readonly change: Change | null;
 }
 
@@ -41,6 +42,7 @@ export interface ChangeWanted {
   readonly isWanted: boolean;
 }
 
+/** Newest entry of the history; undefined until it is read, and when nothing is to be read. */
 function useNewestEntry({
   definition,
   recordKey,
@@ -55,13 +57,13 @@ function useNewestEntry({
   return query.data?.list[0];
 }
 
-/** Last change of a record by somebody else, from the newest entry of its history; null until it is read. */
+/** Author and time of the newest entry of a record's history; null until it is read, and while it is not wanted. */
 export function useLastChange(wanted: ChangeWanted): Change | null {
   const newest = useNewestEntry(wanted);
   return newest ? changeOf(newest.by, newest.at) : null;
 }
 
-/** Time of an instant, with its day when that is not today. */
+/** Time of an instant, with its day when that is not today, both in Tehran. */
 function useMomentOf(): (at: Date) => { readonly time: string; readonly day: string | undefined } {
   const { format: formatDay } = useCalendar();
   return (at) => {
@@ -89,6 +91,7 @@ function useChangeSentence(words: typeof changed | typeof deleted): (change: Cha
   };
 }
 
+/** Sentence who changed a record and when; without a name for null. */
 export const useChangeText = (): ((change: Change | null) => string) => useChangeSentence(changed);
 
 /**

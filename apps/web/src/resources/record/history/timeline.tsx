@@ -10,6 +10,7 @@ export const Timeline = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export interface TimelineEntryProps {
+  /** Colour of its dot: `ok`, `info`, `bad` or `mute`. */
   readonly tone: string;
   readonly title: string;
   readonly by: string;

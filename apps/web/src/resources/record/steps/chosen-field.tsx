@@ -29,6 +29,7 @@ export interface ChosenFieldProps {
   readonly label: string;
   /** Number of the chosen row, which may be 0; null when none is chosen. */
   readonly value: number | null;
+  /** Called with the number of the chosen row. */
   readonly onChange: (value: number) => void;
   readonly fault?: Fault | undefined;
   readonly isChanged?: boolean;

@@ -21,8 +21,10 @@ function useClosedText(record: RecordDefinition): (action: AllowedAction) => str
   };
 }
 
+/** Whether an action was asked for and waits for somebody's approval. */
 const isWaiting = ({ reason }: AllowedAction): boolean => reason === 'approvalWaiting';
 
+/** Closed actions with the same reason; `why` is its sentence. */
 interface Group {
   readonly why: string;
   readonly actions: readonly AllowedAction[];
@@ -93,7 +95,7 @@ function ClosedRest({ groups, title }: { readonly groups: readonly Group[]; read
 }
 
 /** Number of reasons displayed unfolded beside open actions. */
-const shownReasons = 2;
+const maxUnfolded = 2;
 
 interface ClosedActionsProps {
   readonly record: RecordDefinition;
@@ -102,6 +104,10 @@ interface ClosedActionsProps {
   readonly isNoneOpen: boolean;
 }
 
+/**
+ * Closed actions as items of a list: those that wait for an approval, then the most frequent reasons with their actions,
+ * and the rest folded.
+ */
 export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProps) {
   const t = useText('record');
   const closedText = useClosedText(record);
@@ -111,7 +117,7 @@ export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProp
     .map(([why, some]): Group => ({ why, actions: some }))
     .toSorted((one, other) => other.actions.length - one.actions.length);
   const isFoldedWhole = isNoneOpen && groups.length > 1;
-  const visible = isFoldedWhole ? [] : groups.slice(0, shownReasons);
+  const visible = isFoldedWhole ? [] : groups.slice(0, maxUnfolded);
   const folded = groups.slice(visible.length);
   const count = folded.reduce((sum, group) => sum + group.actions.length, 0);
   return (

@@ -24,6 +24,7 @@ export interface ConsequenceSideProps {
   readonly side: 'before' | 'after';
 }
 
+/** The value by its title from the server, else by its kind; a dash for none. */
 export function ConsequenceSide({ of, change, side }: ConsequenceSideProps) {
   const context = useValueContext(of);
   const value = change[side];

@@ -52,7 +52,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
       action={title}
       reason="needed"
       preview={(values) => (
-        // The preview does not wait for the reason, which is typed last.
+        // The preview has a reason in place of the one that is typed last, which the call demands.
         <CallConsequence
           of={record.of}
           call={call}

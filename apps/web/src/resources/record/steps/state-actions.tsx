@@ -28,6 +28,7 @@ interface ActionsProps extends StateActionsProps {
 /** Code of the record's state; 0 for records without states. */
 const statusOf = ({ state = '' }: RecordDefinition, row: Details): number => Number(row[state] ?? 0);
 
+/** Whether an action is declared as dangerous: it ends or withdraws what others rely on. */
 const endsSomething = (record: RecordDefinition, { action }: AllowedAction): boolean =>
   recordActionOf(record, action)?.command.isDanger === true;
 

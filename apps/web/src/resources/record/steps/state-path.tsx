@@ -20,11 +20,14 @@ export interface PathStep {
   readonly branch?: {
     readonly status: number;
     readonly at: Date | null;
+    /** No transition leads on from it. */
     readonly isEnd: boolean;
+    /** State on the path that a transition leads back to; null for none. */
     readonly backTo: number | null;
   };
 }
 
+/** Time a state was last reached; null when the history does not tell. */
 const reachedAt = (history: readonly TransitionEntry[], status: number): Date | null => {
   const entry = history.find(({ to }) => to === status);
   return entry ? new Date(entry.at) : null;
@@ -56,20 +59,24 @@ function backFrom({ states }: RecordMachine, status: number, left: number): numb
   return isBack ? left : null;
 }
 
+/**
+ * Path of a record in the state `status`; `history` with the newest step first. After an end off the path, the states ahead
+ * are left out.
+ */
 export function pathOf(
   machine: RecordMachine,
   status: number,
   history: readonly TransitionEntry[],
 ): PathStep[] {
   const { states, path } = machine;
-  const isBeside = !path.includes(status);
-  const at = isBeside ? lastOnPath(machine, status, history) : path.indexOf(status);
+  const isOffPath = !path.includes(status);
+  const at = isOffPath ? lastOnPath(machine, status, history) : path.indexOf(status);
   const isEnd = transitionsFrom(states, status).length === 0;
-  const visible = isBeside && isEnd ? path.slice(0, at + 1) : path;
+  const visible = isOffPath && isEnd ? path.slice(0, at + 1) : path;
   return visible.map((step, index): PathStep => {
-    const state = index < at ? 'reached' : index > at ? 'ahead' : isBeside ? 'reached' : 'present';
+    const state = index < at ? 'reached' : index > at ? 'ahead' : isOffPath ? 'reached' : 'present';
     const plain: PathStep = { status: step, state, at: index > at ? null : reachedAt(history, step) };
-    if (!isBeside || index !== at) return plain;
+    if (!isOffPath || index !== at) return plain;
     const backTo = backFrom(machine, status, step);
     return { ...plain, branch: { status, at: reachedAt(history, status), isEnd, backTo } };
   });

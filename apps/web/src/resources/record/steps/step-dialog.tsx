@@ -35,14 +35,20 @@ export interface StepDialogProps {
   readonly action: AllowedAction;
   /** Record of the step; null for a step that creates one. */
   readonly row: Details | null;
+  /** Present state of the record; 0 where there is none. */
   readonly status: number;
+  /** Title of the record; empty for a step that creates one. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
+/** Key of the record as the number that step calls take. */
 const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[of.key[0] ?? '']);
 
-/** State of the typed answer and of its sending. */
+/**
+ * State of the typed answer and of its sending. `send` does nothing while the answer is incomplete (`isClosed`, also when
+ * the action is no longer allowed) and while a sending runs or waits for the server.
+ */
 function useSending({ record, action, row, onClose }: StepDialogProps, recordAction: RecordAction) {
   const answer = useAnswer(recordAction, row);
   const take = useStep(record);
@@ -62,6 +68,7 @@ function useSending({ record, action, row, onClose }: StepDialogProps, recordAct
       onDoneBefore: (done) => {
         showToast({ kind: 'ok', text: sentenceOf(done) });
         onClose();
+        // The answer was lost, so it is not known what the step has changed.
         return invalidateAbout();
       },
       onRefused: refuse,
@@ -154,6 +161,7 @@ function Beforehand({ record, action, recordAction, row, status }: BeforehandPro
   );
 }
 
+/** The dialog; nothing when the record declares no such action. */
 export function StepDialog(props: StepDialogProps) {
   const recordAction = recordActionOf(props.record, props.action.action);
   return recordAction ? <ActionDialog {...props} recordAction={recordAction} /> : null;

@@ -66,6 +66,7 @@ export function useAnswer(recordAction: RecordAction, row: Details | null) {
     isReady: isFilled && hasFile && (!needsReason || missingOf(reason) === 0),
     /** Sentence about the first missing part, the file before the fields; empty when both are there. */
     hint: hasFile ? (isFilled ? '' : t('required')) : t('fileWanted'),
+    /** Answer as it is sent; `id` is null for a step that creates a record. */
     toSend: (id: number | null) => ({ id, reason: reason.trim(), values: filled(fields, values), file }),
   };
 }

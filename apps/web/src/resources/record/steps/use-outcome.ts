@@ -6,6 +6,7 @@ import { showToast } from '../../../platform/toasts.ts';
 const isOutcome = (data: unknown): data is Outcome =>
   typeof data === 'object' && data !== null && 'result' in data;
 
+/** Shows the toast for the answer `data` of the call; an answer without an outcome counts as done. */
 export function useOutcome(): (action: string, data: unknown) => void {
   const t = useText('record');
   return (action, data) => {

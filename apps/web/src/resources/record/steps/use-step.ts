@@ -35,7 +35,7 @@ async function sendStep(
 
 export function useStep(record: RecordDefinition) {
   const showOutcome = useOutcome();
-  /** Throws the server's refusal. */
+  /** Resolves once the displayed queries about the record are read again. Throws the server's refusal. */
   return async (
     { action, title }: Pick<AllowedAction, 'action' | 'title'>,
     step: StepToSend,
