@@ -3,22 +3,24 @@ import { AppError } from '../../platform/app-error.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
 import { jalaliOfInstant, addDays } from '@nazer/persian/jalali.ts';
 
-const officesAtMost = 1_000;
+/** Most offices a filter may name. */
+const maxOffices = 1_000;
 
-/** Ids of offices in a text such as `1,5,12`. Throws `badValue`. */
+/** Ids of offices in a text such as `1,5,12`; empty for a text that is empty or left out. Throws `badValue`. */
 export function readOffices(text = ''): number[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const ids = parts.map(Number);
   const isGood = ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
-  if (!isGood || ids.length > officesAtMost)
-    throw new AppError('badValue', { values: { field: 'sarafiIds' } });
+  if (!isGood || ids.length > maxOffices) throw new AppError('badValue', { values: { field: 'sarafiIds' } });
   return ids;
 }
 
+/** Days before the last one that a report goes back without a first day. */
 const defaultDays = 30;
 
 /**
- * Days of a report; the last thirty when none are given. Throws `badDateInput`, `endBeforeStart` and `badDateRange`.
+ * Days of a report. Without a last day it ends today (Tehran); without a first day it begins thirty days earlier,
+ * which makes 31 days. Throws `badDateInput`, `endBeforeStart` and `badDateRange`.
  */
 export function readReportRange(
   now: Date,

@@ -22,12 +22,14 @@ import { resourceSaleSource } from './resources/resource-sales.list.ts';
 import { salesOfYear } from './resources/resource-sales.ts';
 import { listAggregates, listValidity, readRialiReportQuery } from './riali-payments/riali-lists.ts';
 
+/** Titles and headings of the files of SANA, some of which the dashboards share. */
 const wordsOf = (language: Language) => ({
   files: { ...serverWords[language].dashboardFiles.files, ...serverWords[language].sanaFiles.files },
   columns: { ...serverWords[language].dashboardFiles.columns, ...serverWords[language].sanaFiles.columns },
 });
 type Words = ReturnType<typeof wordsOf>;
 
+/** A report whose title is named by `file` and whose headings are words of the files of SANA. */
 interface Sheet extends Omit<Report<keyof Words['columns']>, 'title' | 'headings'> {
   readonly file: keyof Words['files'];
 }
@@ -122,6 +124,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
     const { list, archived } = await listAggregates(ctx, query);
     const { files, columns } = wordsOf(ctx.language);
     const payTypes = Object.values(payType);
+    // One column for each type of payment; its heading is also its key.
     const ofType = (type: number): string =>
       `${columns.paymentsRial} – ${codeTitle(ctx.language, 'payType', type)}`;
     return reportFile(ctx, {

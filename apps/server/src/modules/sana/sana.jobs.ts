@@ -13,6 +13,7 @@ import { hasDuePayments } from './riali-payments/riali-payments.queries.ts';
 
 const retry = retries.once;
 const dayMs = 86_400_000;
+/** Time of an archiving run in seconds: a night. */
 const nightS = 6 * 3_600;
 
 export function sanaJobs(): readonly AnyJob[] {
@@ -50,6 +51,7 @@ export function sanaJobs(): readonly AnyJob[] {
       timeoutSeconds: 300,
       isManual: true,
       cron: '15 * * * *',
+      // A deal between offices has a day for its other half to be reported.
       handle: async ({ db, clock }) => {
         const now = clock.now();
         const offices = await raiseUnmatchedAlerts(db, { before: new Date(now.getTime() - dayMs), now });

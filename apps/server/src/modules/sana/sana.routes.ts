@@ -57,6 +57,7 @@ export const sanaHandlers = {
     downloadTicketFile(ctx, linkedFile(salesFile, said), authtoken),
   'GET /api/Sana/GetCoinDealings': (ctx, { query }) => listCoins(ctx, query),
   'POST /api/Sana/GetCoinDealingsExcel': async (ctx, { body }) => {
+    // Refuses a bad filter here, before a ticket for the file is given; so do the three calls like it below.
     readCoinQuery(ctx, body);
     return prepareTicketFile(ctx, coinsFile, body);
   },

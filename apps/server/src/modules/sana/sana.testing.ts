@@ -1,4 +1,6 @@
-/** A small retail market for tests of SANA deals: offices, reference rates, rows to report and their tracking codes. */
+/**
+ * A small retail market for tests of SANA deals: offices, reference rates, rows to report and their tracking codes.
+ */
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -66,7 +68,7 @@ async function addOffice(
 /** Reference rates of the day before `testDay`, in rial. */
 const rates = { EUR: '1330000', USD: '1130000', AED: '307700' } as const;
 
-/** Adds offices and reference rates, and loads the currency headings into memory. */
+/** Adds offices and reference rates, and inserts the currency headings. */
 export async function addSanaMarket(db: Database, offices: readonly TestOffice[]): Promise<void> {
   for (const office of offices) await addOffice(db, office);
   const reference = Object.entries(rates).map(([currency, rate]) => ({

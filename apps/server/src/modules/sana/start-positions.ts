@@ -18,9 +18,9 @@ interface StartPositionsQuery {
 }
 
 /** Number that no office has, so that nothing is found. */
-const ofNobody = 0;
+const noOffice = 0;
 
-/** Opening positions of a day. Throws `badDateInput`. */
+/** A page of opening positions of a day; empty for a day that is not computed yet. Throws `badDateInput`. */
 export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: StartPositionsQuery) {
   const day = readDayIfAny('dateDay', dateDay) ?? todayJalali(ctx.clock.now());
   const wantedOffice = numberIfAny(sarafiId) ?? null;
@@ -28,7 +28,7 @@ export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: 
   const isOther = own !== null && wantedOffice !== null && wantedOffice !== own;
   const { rows, total } = await listStartPositions(ctx.db, {
     day,
-    sarafiId: isOther ? ofNobody : (own ?? wantedOffice),
+    sarafiId: isOther ? noOffice : (own ?? wantedOffice),
     ...readPage(page),
   });
   const list = rows.map(
@@ -50,6 +50,7 @@ function statusOf({ date, missingCount }: { date: string | null; missingCount: n
   return missingCount > 0 ? 'incomplete' : 'complete';
 }
 
+/** State of the last day with opening positions: `none` before the first, `incomplete` when offices have none. */
 export async function getLastStart(ctx: Ctx) {
   const last = await getLastStartPosition(ctx.db, officeOf(ctx));
   return {

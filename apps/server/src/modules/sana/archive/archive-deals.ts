@@ -56,7 +56,9 @@ const dayMs = 86_400_000;
  * and a month that was brought back is wanted in the table.
  */
 const leaveMs = 31 * dayMs;
+/** Rows read from the database at a time. */
 const streamRows = 2_000;
+/** Columns of the file, in its order. */
 const columns = Object.keys(archivedTable);
 
 /**
@@ -82,6 +84,7 @@ async function findMonths(services: ArchiveServices): Promise<string[]> {
 export const hasDueMonths = async (services: ArchiveServices): Promise<boolean> =>
   (await findMonths(services)).length > 0;
 
+/** Whether something of a month is still open (`countOpen`), so that it may not be archived yet. */
 async function hasOpen({ db, clock }: ArchiveServices, month: string): Promise<boolean> {
   const lately = new Date(clock.now().getTime() - leaveMs);
   return (await countOpen(db, { month, lately })) > 0;
@@ -91,17 +94,17 @@ const changedMeanwhile = (month: string) =>
   archiveFault(`The archive of ${month} was changed meanwhile; it is left as it is now.`);
 
 /**
- * Locks the archive row of a month until commit. Throws an archive fault when its state is not `status`, because the month
- * was brought back meanwhile.
+ * Locks the archive row of a month until commit. Throws an archive fault when its state is not `status`, because
+ * the month was brought back meanwhile.
  */
-async function holdMonth(tx: Tx, month: string, status: number): Promise<void> {
+async function lockMonth(tx: Tx, month: string, status: number): Promise<void> {
   const archive = await findArchiveForUpdate(tx, { month });
   if (archive?.status !== status) throw changedMeanwhile(month);
 }
 
 /**
- * Closes a month: waits until running writers have ended; afterwards the table refuses writes of the month. Throws an
- * archive fault when its file is written already.
+ * Closes a month: waits at most 3 seconds until running writers have ended, else the lock fails; afterwards the table
+ * refuses writes of the month. Throws an archive fault when its file is written already.
  */
 async function close({ db, clock }: ArchiveServices, month: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -112,6 +115,7 @@ async function close({ db, clock }: ArchiveServices, month: string): Promise<voi
   });
 }
 
+/** Accepts writes of a month again whose file is not written yet; any other month stays as it is. */
 const openAgain = ({ db }: ArchiveServices, month: string): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteArchive(tx, { month });
@@ -134,14 +138,14 @@ const stateBefore = {
   [archiveStatus.archived]: archiveStatus.written,
 } as const;
 
-/** Takes a step. Throws an archive fault when the month is not in the state before it. */
+/** Sets the state of a month and logs it. Throws an archive fault when the month is not in the state before it. */
 async function step(
   tx: Tx,
   { clock }: ArchiveServices,
   { status, manifest }: { readonly status: keyof typeof stateBefore; readonly manifest: ArchiveManifest },
 ): Promise<void> {
   const { month } = manifest;
-  await holdMonth(tx, month, stateBefore[status]);
+  await lockMonth(tx, month, stateBefore[status]);
   await updateArchive(tx, { month, status, manifest, now: clock.now() });
   await insertEvent(tx, archiveActor, {
     action: status === archiveStatus.written ? 'export' : 'delete',
@@ -151,6 +155,10 @@ async function step(
   });
 }
 
+/**
+ * Writes and verifies both files and the manifest of a closed month; gives the manifest. Throws an archive fault when
+ * they do not agree with the table.
+ */
 async function write(
   services: ArchiveServices,
   month: string,
@@ -176,6 +184,7 @@ async function write(
   };
   await writeManifest(folder, manifest, signal);
   await proveFiles(folder, manifest);
+  // Summed again: the file has the month as a whole only if nothing changed while it was written.
   if (!isSameSums(await sumMonth(db, { month }), manifest.sums))
     throw archiveFault(`The deals of ${month} changed while they were written.`);
   await db.transaction((tx) => step(tx, services, { status: archiveStatus.written, manifest }));
@@ -201,6 +210,7 @@ interface Removal {
   readonly signal: AbortSignal;
 }
 
+/** Lines and ids of the deals of a file, in batches. Throws when the run is aborted. */
 async function* batchesOf({ manifest, path, signal }: Removal) {
   for await (const batch of readRows(path, manifest.columns)) {
     signal.throwIfAborted();
@@ -212,10 +222,10 @@ async function* batchesOf({ manifest, path, signal }: Removal) {
 }
 
 /**
- * Removes a month that has a table of its own: compares every row with its line, then drops the whole table. False
- * when the month has no such table.
+ * Removes a month that has a table of its own: compares every row with its line, then drops the whole table, except
+ * the rows that stay. False, and nothing is done, when the month has no such table.
  */
-async function takeOff(services: ArchiveServices, removal: Removal): Promise<boolean> {
+async function dropOwnTable(services: ArchiveServices, removal: Removal): Promise<boolean> {
   const { db } = services;
   const { manifest } = removal;
   const { month } = manifest;
@@ -226,7 +236,7 @@ async function takeOff(services: ArchiveServices, removal: Removal): Promise<boo
   }
   await db.transaction(async (tx) => {
     await waitShortly(tx);
-    await holdMonth(tx, month, archiveStatus.written);
+    await lockMonth(tx, month, archiveStatus.written);
     await replaceMonth(tx, { month, until: addMonths(`${month}/01`, 1) });
     await finish(tx, services, manifest);
   });
@@ -234,8 +244,9 @@ async function takeOff(services: ArchiveServices, removal: Removal): Promise<boo
 }
 
 /**
- * Deletes the rows of a month in batches, each in a transaction of its own; rows that an earlier run deleted are
- * skipped. Each holds the month in its state, so that nothing is deleted that was brought back meanwhile.
+ * Removes the payments and deals of a month in batches, each in a transaction of its own; rows that an earlier run
+ * deleted are skipped. Each transaction locks the month in its state, so that nothing is deleted that was brought
+ * back meanwhile.
  */
 async function remove(
   services: ArchiveServices,
@@ -244,21 +255,25 @@ async function remove(
 ): Promise<void> {
   const { db } = services;
   const { month } = manifest;
+  // Verified anew before anything is deleted: an earlier run may have written the files long ago.
   const paths = await proveFiles(archiveFolderOf(services), manifest);
-  const hold = (tx: Tx) => holdMonth(tx, month, archiveStatus.written);
-  await removePayments(db, { path: paths.payments, columns: manifest.payments.columns, signal, hold });
+  const lock = (tx: Tx) => lockMonth(tx, month, archiveStatus.written);
+  await removePayments(db, { path: paths.payments, columns: manifest.payments.columns, signal, lock });
   const removal = { manifest, path: paths.deals, signal };
-  if (await takeOff(services, removal)) return;
+  if (await dropOwnTable(services, removal)) return;
   for await (const { lines, ids } of batchesOf(removal))
     await db.transaction(async (tx) => {
-      await hold(tx);
-      const gone = await deleteDeals(tx, { ids, month });
-      if (gone.some((line) => !lines.has(line))) throw notAsWritten(month);
+      await lock(tx);
+      const deleted = await deleteDeals(tx, { ids, month });
+      if (deleted.some((line) => !lines.has(line))) throw notAsWritten(month);
     });
   await db.transaction((tx) => finish(tx, services, manifest));
 }
 
-/** Archives a month; gives the number of rows, null when a deal of it is still open. */
+/**
+ * Archives a month, from the state an earlier run left it in; gives the number of rows of its file. Null when the
+ * month is left open, because something of it is open (`countOpen`) or the settings archive nothing now.
+ */
 async function archiveMonth(
   services: ArchiveServices,
   month: string,
@@ -285,7 +300,10 @@ async function archiveMonth(
   return manifest.rows;
 }
 
-/** Archives all due months; gives how many. Months with open deals wait for the next run. */
+/**
+ * Archives all due months; gives their number, that of their rows, and that of the months that wait for the next
+ * run. The first fault ends the run, as does `signal`.
+ */
 export async function archiveDeals(
   services: ArchiveServices,
   { signal }: { readonly signal: AbortSignal },

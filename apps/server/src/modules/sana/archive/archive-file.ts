@@ -16,8 +16,11 @@ import {
 export type ArchivedTable = 'sana_transaction' | 'riali_payment';
 
 export interface WrittenFile {
+  /** Name in the folder of the archive. */
   readonly file: string;
+  /** Records, without the line of headings. */
   readonly rows: number;
+  /** Size and hash (hexadecimal) of the compressed file. */
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -25,6 +28,7 @@ export interface WrittenFile {
 const nameOf = (table: ArchivedTable, month: string): string => `${table}-${month.replace('/', '-')}`;
 const headingOf = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(',');
 
+/** Waits until a file or folder is on the disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
@@ -92,7 +96,8 @@ export async function writeMonthFile(
       if (batch.length > 0) yield `${batch.join('\n')}\n`;
     }
   };
-  const tap = new Transform({
+  // Hashes and counts the compressed bytes on their way to the disk.
+  const meter = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       hash.update(chunk);
       bytes += chunk.length;
@@ -103,7 +108,7 @@ export async function writeMonthFile(
     pipeline(
       Readable.from(lines()),
       createGzip({ level: 6 }),
-      tap,
+      meter,
       createWriteStream(path, { mode: 0o600, flush: true }),
       { signal },
     ),
@@ -123,7 +128,7 @@ export async function writeManifest(
   );
 }
 
-/** Reads a manifest. Throws an archive fault when the file is none. */
+/** Reads a manifest. Throws an archive fault for a file that is missing or no manifest. */
 export async function readManifest(path: string): Promise<ArchiveManifest> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw archiveFault(`The manifest ${path} cannot be read.`);
@@ -159,6 +164,7 @@ async function* readRecords(path: string, columns: readonly string[]): AsyncGene
   if (rest !== '' || record !== '' || isHeading) throw archiveFault(`The file ${path} ends too early.`);
 }
 
+/** One value of a record, with the comma after it; sticky, so that each match begins where the last one ended. */
 const field = /(?:"((?:[^"]|"")*)")?(?:,|$)/uy;
 
 /** Values of a record; a value without quotes is null. */
@@ -235,6 +241,7 @@ export const isSameSums = (one: readonly CurrencySums[], other: readonly Currenc
 
 const summed = ['amount', 'rial_amount_calc', 'euro_amount'] as const;
 
+/** Number of rows of a file of deals, and their sums by currency as text. */
 async function sumFile(
   path: string,
   columns: readonly string[],
@@ -257,6 +264,7 @@ async function sumFile(
   return { rows, sumsText: sumsText(sums) };
 }
 
+/** Path of a file whose SHA-256 is that of the manifest. Throws an archive fault for another one. */
 async function proveHash(folder: string, manifest: Pick<WrittenFile, 'file' | 'sha256'>): Promise<string> {
   const path = join(folder, manifest.file);
   const sha256 = await hashOf(path);
@@ -284,8 +292,8 @@ async function provePayments(folder: string, manifest: ArchivedPayments): Promis
 }
 
 /**
- * Reads both files of a month and gives their paths. Throws an archive fault when one differs from its manifest in any
- * digit.
+ * Reads both files of a month and gives their paths. Throws an archive fault when one differs from its manifest in
+ * any digit.
  */
 export async function proveFiles(
   folder: string,

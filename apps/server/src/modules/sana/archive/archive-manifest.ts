@@ -1,10 +1,13 @@
-/** Manifest beside the file of an archived month: enough to verify the file and to bring the month back years later. */
+/**
+ * Manifest beside the file of an archived month: enough to verify the file and to bring the month back years later.
+ */
 import * as z from 'zod';
 import { JobFailure } from '../../../platform/jobs/job.ts';
 
 /** States of a month: closed to writers; file verified and rows being deleted; archived; in the table again. */
 export const archiveStatus = { closed: 1, written: 2, archived: 3, broughtBack: 4 } as const;
 
+/** Columns of a table with their SQL types, in the order of the columns in the file. */
 export type TypedTable = Readonly<
   Record<string, 'bigint' | 'text' | 'integer' | 'smallint' | 'jsonb' | 'numeric' | 'timestamptz' | 'boolean'>
 >;
@@ -12,6 +15,7 @@ export type TypedTable = Readonly<
 /** Name of a file beside the manifest: gzip over CSV with a line of headings. */
 const fileName = z.string().regex(/^[\w.-]+$/u);
 
+/** Sums over the deals of a month in one currency, as decimal texts. */
 const CurrencySums = z.strictObject({
   currency: z.string(),
   rows: z.number(),
@@ -34,6 +38,7 @@ export type ArchivedPayments = z.output<typeof ArchivedPayments>;
 export const ArchiveManifest = z.strictObject({
   format: z.literal(1),
   table: z.literal('sana_transaction'),
+  /** Jalali month, `1401/05`. */
   month: z.string().regex(/^\d{4}\/\d{2}$/u),
   file: fileName,
   bytes: z.number(),
@@ -45,7 +50,7 @@ export const ArchiveManifest = z.strictObject({
   sums: z.array(CurrencySums),
   /** Rial payments that leave with the deals. */
   payments: ArchivedPayments,
-  /** Last migration and version of the product that wrote the file, and the time. */
+  /** Last migration and version of the product that wrote the file, and the time (ISO 8601, UTC). */
   migration: z.string(),
   version: z.string(),
   madeAt: z.string(),

@@ -82,6 +82,7 @@ const ofMonth = `t.date between :month || '/01' and :month || '/31'`;
 /** Condition for deals that contracts are matched with, which stay in the table (0010_sana.sql). */
 const stays = 'sana_deal_stays(t.status, t.currency_use_id)';
 
+/** Lines of all deals of a month, those that stay included, by day and id. */
 export const streamMonth = statement.stream(
   'sana-archive-rows',
   `select ${line} as "line!" from sana_transaction t where ${ofMonth} order by t.date, t.id`,
@@ -119,7 +120,10 @@ export const countOpen = statement.only(
        and a.day between :month || '/01' and :month || '/31') as count`,
 );
 
-/** Months before a day that are not archived, without those that were brought back recently. */
+/**
+ * Months with deals before the day `before` that were never archived, or were brought back before
+ * `broughtBackBefore`. Months are Jalali, `1401/05`.
+ */
 export const findDueMonths = statement.values(
   'sana-archive-due',
   `select d.month as "month!" from (
@@ -134,6 +138,7 @@ export const findBegunMonths = statement.values(
   `select month from sana_archive where status in (${archiveStatus.closed}, ${archiveStatus.written}) order by 1`,
 );
 
+/** Months that are closed, being archived or archived: all but those in the table again. */
 export const findArchivedMonths = statement.values(
   'sana-archive-months',
   `select month from sana_archive where status <> ${archiveStatus.broughtBack} order by 1`,
@@ -193,7 +198,7 @@ export const updateArchive = statement.run(
   `update sana_archive set status = :status::smallint, manifest = :manifest::json, changed_at = :now where month = :month`,
 );
 
-/** Deletes deals and gives their lines, which are compared with the file before the commit. */
+/** Deletes deals, except those that stay, and gives their lines, to be compared with the file before the commit. */
 export const deleteDeals = statement.values(
   'sana-archive-delete',
   `delete from sana_transaction t where t.id = any(:ids::bigint[]) and ${ofMonth} and not ${stays}
@@ -208,8 +213,8 @@ export const findLines = statement.all(
 
 /**
  * Tells the triggers in this transaction that deals are brought back, so that they are not counted a second time
- * (0010_sana.sql). Statements are planned anew each time: the table of the month is empty for the first rows, and a plan
- * made then would read all of it for every later batch.
+ * (0010_sana.sql). Statements are planned anew each time: the table of the month is empty for the first rows, and a
+ * plan made then would read all of it for every later batch.
  */
 export const bringBack = statement.run(
   'sana-archive-bring-back',

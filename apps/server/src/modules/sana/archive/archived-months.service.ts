@@ -7,12 +7,17 @@ import { findCached } from '../../../platform/value-cache.ts';
 import { archivedIn } from '../../../resources/lists/archived-days.ts';
 import { findArchivedMonths } from './archive.queries.ts';
 
+/** Jalali months such as `1401/05`, in their order. */
 export type ArchivedMonths = readonly string[];
 
+/** Months whose deals are archived or being archived; cached until one is closed, opened or brought back. */
 export const getArchivedMonths = (db: Queryable): Promise<ArchivedMonths> =>
   findCached(db, 'sana-archived-months', () => findArchivedMonths(db));
 
-/** Archived days within a range. */
+/**
+ * First and last day of the archived months that a range meets; may reach beyond the range. Undefined when it meets
+ * none.
+ */
 export async function findArchivedDays(
   db: Queryable,
   { from, to }: { readonly from: string; readonly to: string },
@@ -24,7 +29,7 @@ const monthLength = 'yyyy/mm'.length;
 const yearLength = 'yyyy'.length;
 export const monthOf = (day: string): string => day.slice(0, monthLength);
 
-/** Throws `dealsArchived` for the code of a deal whose month is archived. */
+/** Throws `dealsArchived` for the code of a deal whose month is archived; an invalid code passes. */
 export function refuseArchivedCode(months: ArchivedMonths, code: string): void {
   const month = monthOf(parseSanaTrackingCode(code)?.jalali ?? '');
   if (months.includes(month)) throw new AppError('dealsArchived', { values: { month } });

@@ -3,7 +3,9 @@ import { statement } from '../../../platform/database/statement.ts';
 import type { TypedTable } from './archive-manifest.ts';
 import { lineSql, returnSql } from './archive.queries.ts';
 
-/** Every column of a payment, in the order of the files (`archived-payments.test.ts` compares them with the table). */
+/**
+ * Every column of a payment, in the order of the files (`archived-payments.test.ts` compares them with the table).
+ */
 export const archivedPayments = {
   id: 'bigint',
   sana_transaction_id: 'bigint',
@@ -35,8 +37,8 @@ export const archivedPayments = {
 const line = lineSql(archivedPayments);
 
 /**
- * Condition for payments that leave with a month: paid in it, of deals that leave with it or left before, and no bank is
- * to be asked about them. So lists by day of payment lack nothing outside the months that are archived.
+ * Condition for payments that leave with a month: paid in it, of deals that leave with it or left before, and no
+ * bank is to be asked about them. So lists by day of payment lack nothing outside the months that are archived.
  */
 const leaves = `t.pay_date between :month || '/01' and :month || '/31' and t.next_inquiry_at is null
    and not exists (select from sana_transaction d where d.id = t.sana_transaction_id
@@ -47,7 +49,7 @@ export const streamPayments = statement.stream(
   `select ${line} as "line!" from riali_payment t where ${leaves} order by t.pay_date, t.id`,
 );
 
-/** Sum that the file must agree with. */
+/** Sum of the payments that leave with a month, in rials; '0' for none. The file must agree with it. */
 export const sumPayments = statement.only(
   'sana-archive-payment-sum',
   `select coalesce(sum(t.amount_rial), 0)::text as "amountRial!" from riali_payment t where ${leaves}`,

@@ -12,10 +12,11 @@ import {
   sumPayments,
 } from './archived-payments.queries.ts';
 
+/** Rows read from the database at a time. */
 const streamRows = 2_000;
 export const paymentColumns = Object.keys(archivedPayments) as (keyof typeof archivedPayments)[]; // its own keys
 
-/** Writes the payments that leave with the deals of a month. */
+/** Writes the file of the payments that leave with the deals of a month; gives its part of the manifest. */
 export async function writePayments(
   db: Database,
   {
@@ -39,26 +40,29 @@ interface Removal {
   readonly columns: readonly string[];
   readonly signal: AbortSignal;
   /** Locks the month until commit; throws when it is not leaving the table any more. */
-  readonly hold: (tx: Tx) => Promise<void>;
+  readonly lock: (tx: Tx) => Promise<void>;
 }
 
 const idOf = ({ values }: ReadRow): number => Number(values[0]);
 
 /**
- * Deletes the payments that are still as the file says, in batches. One that was changed after it was written stays in
- * the table, and is the one that counts when the month is brought back.
+ * Deletes the payments that are still as the file says, in batches. One that was changed after it was written stays
+ * in the table, and is the one that counts when the month is brought back.
  */
-export async function removePayments(db: Database, { path, columns, signal, hold }: Removal): Promise<void> {
+export async function removePayments(db: Database, { path, columns, signal, lock }: Removal): Promise<void> {
   for await (const batch of readRows(path, columns)) {
     signal.throwIfAborted();
     await db.transaction(async (tx) => {
-      await hold(tx);
+      await lock(tx);
       await deletePayments(tx, { ids: batch.map(idOf), lines: batch.map(({ line }) => line) });
     });
   }
 }
 
-/** Inserts the payments of a batch that are not in the table. */
+/**
+ * Inserts the payments of a batch that are not in the table; gives how many. Throws an archive fault when one reads
+ * otherwise in the table than in the file.
+ */
 async function insertBatch(tx: Tx, columns: readonly string[], batch: readonly ReadRow[]): Promise<number> {
   const present = new Set((await findPaymentLines(tx, { ids: batch.map(idOf) })).map(({ id }) => id));
   const missing = batch.filter((row) => !present.has(idOf(row)));

@@ -17,8 +17,8 @@ import {
 type At = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Months that are made ahead, and the number below which new ones are made; the distance shows a job that has failed
- * for half a year before months run out.
+ * Once fewer than `fewestMonths` months ahead have a partition, partitions up to `aheadMonths` are added. So a job
+ * that keeps failing has half a year to be noticed before deals find no partition.
  */
 const aheadMonths = 12;
 const fewestMonths = 6;
@@ -32,12 +32,13 @@ const today = ({ clock }: At): string => todayJalali(clock.now());
 
 const isDivided = async (db: Database): Promise<boolean> => (await findDealsUntil(db)) !== null;
 
+/** Whether partitions have to be added; false while the table is not partitioned. */
 export async function needsMonths(at: At): Promise<boolean> {
   const until = await findDealsUntil(at.db);
   return typeof until === 'string' && until < addMonths(firstOf(today(at)), fewestMonths);
 }
 
-/** Makes the partitions of coming months before their first deal; gives how many. */
+/** Adds the partitions of coming months, each in a transaction of its own; gives how many. */
 export async function addMonthsAhead(at: At): Promise<number> {
   const last = addMonths(firstOf(today(at)), aheadMonths);
   let until = await findDealsUntil(at.db);
@@ -64,7 +65,10 @@ export interface Division {
   readonly print: (line: string) => void;
 }
 
-/** Partitions the table. Must run as its owner, with a connection that may wait as long as the table is read. */
+/**
+ * Partitions the table. Must run as its owner, with a connection that may wait as long as the table is read. When
+ * it fails, the bound is removed and the error thrown.
+ */
 async function divide(db: Database, until: string): Promise<void> {
   await db.transaction(async (tx) => {
     await waitShortly(tx);

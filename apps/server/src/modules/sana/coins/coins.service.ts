@@ -22,6 +22,10 @@ interface CoinReading extends Reading {
   readonly offices: ReadonlyMap<number, number>;
 }
 
+/**
+ * Reads a row. Throws `notFound` for an unknown office or another one than the caller's, `badValue`, `badNationalId`,
+ * `dealInFuture`, and what refuses the tracking code.
+ */
 function readCoin(row: CoinRow, reading: CoinReading): NewCoin {
   const isOther = reading.sarafiId !== null && row.sarafiId !== reading.sarafiId;
   const officeCode = reading.offices.get(row.sarafiId);
@@ -50,7 +54,10 @@ function readCoin(row: CoinRow, reading: CoinReading): NewCoin {
   };
 }
 
-/** Records coin dealings; gives an answer for each row, in their order. */
+/**
+ * Records coin dealings; gives for each row, in their order, the id or the refusal. Locks all tracking codes until
+ * the transaction ends, so it must be the first to lock.
+ */
 export async function recordCoins(
   tx: Tx,
   ctx: Pick<Ctx, 'clock' | 'user'>,

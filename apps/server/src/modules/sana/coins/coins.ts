@@ -12,6 +12,7 @@ import { dayRange, filtersOf, equals, oneOf, searchPage } from '../../../resourc
 import { coinSource } from './coins.list.ts';
 import { readOffices } from '../read-report-filter.ts';
 
+/** Text with Latin digits; undefined when empty. */
 const digitsOf = (text = ''): string | undefined => toLatinDigits(normalizeText(text)) || undefined;
 
 interface CoinQuery extends DayFilter {
@@ -50,6 +51,7 @@ const parameters = [
 export const coinFilters = ({ from, to, ...query }: CoinQuery): FilterModel[] =>
   filtersOf(parameters, { ...query, dateFrom: from, dateTo: to });
 
+/** A page of coin dealings with the rials of all of them, and number and rials by kind of coin. */
 export async function listCoins(
   ctx: Ctx,
   query: CoinFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },

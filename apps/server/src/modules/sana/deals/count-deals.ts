@@ -34,6 +34,10 @@ function entriesOf(deal: CountedDeal): PositionEntry[] {
   ];
 }
 
+/**
+ * Applies the effects of deals that count. Locks the sales they are drawn from, then the offices, until the
+ * transaction ends.
+ */
 export async function countDeals(tx: Tx, now: Date, deals: readonly CountedDeal[]): Promise<void> {
   await drawFromResources(tx, now, deals);
   await postEntries(tx, deals.flatMap(entriesOf));

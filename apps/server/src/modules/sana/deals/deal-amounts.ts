@@ -6,8 +6,11 @@
 import type { Rate } from '@nazer/contract/kernel/money.ts';
 
 export interface DealAmounts {
+  /** At the rate of the deal, in whole rials. */
   readonly rialAmount: string;
+  /** Euro value of one unit at the reference rates, with eight decimals. */
   readonly coefficient: string;
+  /** At the reference rates, with two decimals; so is `dollarAmount`. */
   readonly euroAmount: string;
   readonly dollarAmount: string;
 }
@@ -38,7 +41,10 @@ function ratioOf(from: Rate, to: Rate): readonly [bigint, bigint] {
   ];
 }
 
-/** Makes the function that computes amounts of deals of one currency on one day. */
+/**
+ * Makes the function that computes amounts of deals of one currency on one day, by its reference rates. Amounts
+ * have at most two decimals, rates four.
+ */
 export function dealAmountsBy(currency: Rate, euro: Rate, dollar: Rate) {
   const [euroUp, euroDown] = ratioOf(currency, euro);
   const [dollarUp, dollarDown] = ratioOf(currency, dollar);

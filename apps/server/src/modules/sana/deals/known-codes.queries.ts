@@ -37,6 +37,7 @@ export async function findMatchedCodes(
   return new Set(await selectMatchedCodes(db, { codes }));
 }
 
+/** Whether a code belongs to a coin dealing. */
 export const isCoinCode = statement.any(
   'coin-code-known',
   'select from coin_dealing where tracking_code = :code',

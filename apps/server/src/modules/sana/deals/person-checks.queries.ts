@@ -3,7 +3,7 @@ import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { archiveStatus } from '../archive/archive-manifest.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Persons of the oldest deals that Shahkar was not asked about yet. */
+/** Persons (national id and mobile) among the `rows` oldest deals that Shahkar was not asked about yet. */
 export const findUncheckedPersons = statement.all(
   'sana-persons-unchecked',
   `select distinct national_id, mobile_number as mobile from (
@@ -35,8 +35,9 @@ export const updateCheckedPerson = statement.run(
 );
 
 /**
- * Deals between offices of the month before `before` whose other half is missing: inserts an alert for each office
- * and day, and gives the offices.
+ * Alerts about deals between offices whose other half is missing, reported in the 30 days before `before`, at most
+ * 5,000 at a time: inserts one for each office and day of deals, and gives the offices. Each deal is looked at
+ * until it was alerted about once.
  */
 export const raiseUnmatchedAlerts = statement.values(
   'raise-unmatched-alerts',

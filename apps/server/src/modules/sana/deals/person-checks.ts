@@ -19,7 +19,7 @@ const againMs = 15 * 60_000;
 
 type Check = (services: Services, person: MobileQuestion) => Promise<boolean>;
 
-/** Asks about the customer of deals that count already; false without an answer. */
+/** Asks about the customer of deals that count already; false while Shahkar is switched off or does not answer. */
 async function checkOne(services: Services, person: MobileQuestion): Promise<boolean> {
   try {
     const result = await validateMobile(services, person);
@@ -33,8 +33,8 @@ async function checkOne(services: Services, person: MobileQuestion): Promise<boo
 }
 
 /**
- * Asks about the customer of waiting deals, which then count or are refused; false without an answer, when they keep
- * waiting and those that waited by then are asked about first.
+ * Asks about the customer of waiting deals, which then count or are refused. False when Shahkar does not answer:
+ * the deals count where the settings let them pass now, else they keep waiting, behind those that wait longer.
  */
 async function settleOne(services: Services, person: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
@@ -53,6 +53,7 @@ async function settleOne(services: Services, person: MobileQuestion): Promise<bo
 class PersonChecks {
   readonly #services: Services;
   readonly #run: Partial<JobRun>;
+  /** Number of persons that were answered. */
   checked = 0;
 
   constructor(services: Services, run: Partial<JobRun>) {
@@ -83,7 +84,9 @@ export async function hasDuePersons({ db, clock }: Pick<Services, 'db' | 'clock'
   return (await findUnknownPersons(db, { rows: 1, before: askedBefore(clock) })).length > 0;
 }
 
-/** Asks about persons of deals; gives how many were answered. Stops when Shahkar is switched off or does not answer. */
+/**
+ * Asks about persons of deals; gives how many were answered. Stops when Shahkar is switched off or does not answer.
+ */
 export async function checkPersons(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const { db, clock } = services;
   const checks = new PersonChecks(services, run);

@@ -1,6 +1,6 @@
 /**
- * Yearly limits of a person under one heading (`currencyUse`): number of purchases and their sum in euro. The deals of a
- * batch are checked in their order, each together with those accepted before it.
+ * Yearly limits of a person under one heading (`currencyUse`): number of purchases and their sum in euro. The deals
+ * of a batch are checked in their order, each together with those accepted before it.
  */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Deal, isYearLimited, type UseTerms, type YearSoFar, yearRefusal } from './sana-rules.ts';
 import { lockPersonYears, type PersonYear, sumPersonYears } from './sana-rows.queries.ts';
 
-/** A deal, with the terms of its heading. Amounts are decimal strings in euro. */
+/** A deal of any kind, with the terms of its heading. Amounts are decimal strings in euro. */
 export interface YearlyPurchase {
   readonly deal: Pick<Deal, 'nationalId' | 'date' | 'transactionType' | 'euroAmount'>;
   readonly terms: UseTerms;
@@ -37,8 +37,8 @@ const countsInYear = ({ terms, deal }: YearlyPurchase): boolean =>
 
 /**
  * Replaces in `rows` each deal that exceeds the yearly limit of its person with its refusal (`useAboveCount` or
- * `useAboveYear`); does not throw them. Locks the years of the persons until commit, so that no other transaction adds to
- * a sum meanwhile.
+ * `useAboveYear`); does not throw them. Locks the years of the persons until commit, so that no other transaction
+ * adds to a sum meanwhile.
  */
 export async function refuseBeyondYear<T extends YearlyPurchase>(
   tx: Tx,

@@ -16,6 +16,10 @@ import { readTrackingCode } from './tracking-code.ts';
 
 export type SanaRow = z.output<typeof sanaFeeds.SanaTransactions.row>;
 
+/**
+ * A row in its stored form: texts that were left out are empty, days are Jalali, `amount` has the decimals of its
+ * currency.
+ */
 export interface SanaDraft {
   readonly trackingCode: string;
   readonly sarafiId: number;
@@ -48,6 +52,7 @@ export interface SanaDraft {
 }
 
 export interface Reading {
+  /** Jalali day in Tehran; later days are refused. */
   readonly today: string;
   /** Only office whose rows are accepted; null for all. */
   readonly sarafiId: number | null;
@@ -65,7 +70,7 @@ export function readNationalId(kind: number, text: string): string {
   return nationalId;
 }
 
-/** Day of a deal. Throws `badValue`, and `dealInFuture` for a day after today. */
+/** Day of a deal or payment. Throws `badValue` for the field `date`, and `dealInFuture` for a day after today. */
 export function readDealDay(text: string, { today }: Reading): string {
   const day = parseJalali(text);
   if (day === null) throw badValue('date');

@@ -36,11 +36,16 @@ export interface ReadyRow {
 }
 
 export interface BatchContext {
+  /** Headings by number. */
   readonly uses: ReadonlyMap<number, CurrencyUse>;
+  /** Offices of the rows by id; unknown ones are missing. */
   readonly offices: ReadonlyMap<number, OfficeLimits>;
+  /** Codes of the other offices of deals between offices, by id; unknown ones are missing. */
   readonly traders: ReadonlyMap<number, number>;
   readonly exceptionOf: ExceptionOf;
+  /** Reference rates by day of the rows. */
   readonly rates: ReadonlyMap<string, DayRates>;
+  /** Tracking codes of the rows that belong to a record already. */
   readonly codes: ReadonlySet<string>;
   /** Codes of deals that have their other half already. */
   readonly matched: ReadonlySet<string>;
@@ -83,6 +88,7 @@ async function findTraders(
 export const matchesOf = (drafts: readonly SanaDraft[]): string[] =>
   drafts.flatMap(({ matchingExchangeRow: code }) => (code === '' ? [] : [code]));
 
+/** Reads what the rules need about these rows. Locks nothing. */
 export async function findKnown(
   db: Queryable,
   drafts: readonly SanaDraft[],
@@ -120,7 +126,10 @@ function termsOf(known: BatchContext, draft: SanaDraft): UseTerms & { readonly o
 export const matchAlreadyUsed = ({ matchingExchangeRow: code }: SanaDraft): AppError =>
   new AppError('sanaMatchTaken', { values: { code } });
 
-/** Checks the other office of a deal between offices; other deals may name none. Throws `useTrader`. */
+/**
+ * Throws `useTrader` for a deal between offices whose other office is missing, unknown or the office itself, and
+ * for any other deal that names one.
+ */
 function refuseBadTrader(known: BatchContext, draft: SanaDraft): void {
   const { traderSarafiId, sarafiId, currencyUseId } = draft;
   const isBetweenOffices =
@@ -131,7 +140,7 @@ function refuseBadTrader(known: BatchContext, draft: SanaDraft): void {
   if (!isBetweenOffices || !isOther) throw new AppError('useTrader');
 }
 
-const isNothing = (fault: AppError | null): void => {
+const throwIfAny = (fault: AppError | null): void => {
   if (fault !== null) throw fault;
 };
 
@@ -157,7 +166,10 @@ function pricingOf(rates: DayRates, currency: string, percent: string): Pricing 
   return pricing;
 }
 
-/** Whether the deal waits for an answer about its mobile. Throws `shahkarMismatch`. */
+/**
+ * Whether the deal waits for an answer about its mobile; false for a deal without one. Throws `shahkarMismatch`
+ * when the mobile belongs to somebody else.
+ */
 function waitsForShahkar(known: BatchContext, { nationalId, mobileNumber: mobile }: SanaDraft): boolean {
   if (known.neededAnswers === null || mobile === '') return false;
   const answer = known.neededAnswers.get(mobileKey({ nationalId, mobile }));
@@ -195,10 +207,10 @@ export function checkRow(known: BatchContext, draft: SanaDraft): ReadyRow {
   const rates = known.rates.get(date);
   if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
   const pricing = pricingOf(rates, currency.code, known.rateDistancePct);
-  isNothing(pricing.rateFault(rate));
+  throwIfAny(pricing.rateFault(rate));
   const amounts = pricing.amountsOf(draft);
   const deal = { ...draft, euroAmount: amounts.euroAmount };
-  isNothing(headingRefusal(terms, deal));
+  throwIfAny(headingRefusal(terms, deal));
   const isWaiting = waitsForShahkar(known, draft);
   return { draft, deal, terms, amounts, component: componentOf(terms.use, deal), isWaiting };
 }

@@ -21,6 +21,7 @@ export interface SanaCodeCommand {
   readonly refType: number;
   readonly refId: number;
   readonly sarafiId: number;
+  /** Code of `transactionType`, as the office sees it. */
   readonly transactionType: number;
   readonly currency: string;
   readonly amount: string;
@@ -29,13 +30,14 @@ export interface SanaCodeCommand {
   readonly day: string;
 }
 
-/** Whether the amount of the receipt is within the tolerance, in percent of the contract's amount. */
+/** Whether the amount of the receipt is within the tolerance, which is in percent of the contract's amount. */
 function isAmountNear(receipt: string, contract: string, tolerancePct: string): boolean {
   const distance = absoluteAmount(subtractAmounts(receipt, contract));
   const allowed = multiplyAmount(contract, tolerancePct, 6);
   return compareAmounts(multiplyAmount(distance, '100', 6), allowed) <= 0;
 }
 
+/** First respect in which a receipt does not fit the contract; null when it fits. */
 function differenceOf(
   receipt: SanaReceipt,
   command: SanaCodeCommand,
@@ -80,7 +82,10 @@ export async function checkSanaCode(tx: Tx, command: SanaCodeCommand): Promise<v
   if (reason !== null) throw new AppError('sanaCodeDiffers', { values, because: reason, data: { reason } });
 }
 
-/** Marks a checked receipt as used by the contract; for the same contract again nothing changes. */
+/**
+ * Marks a receipt as used by the contract, after `checkSanaCode` in the same transaction; for the same contract again
+ * nothing changes.
+ */
 export function takeSanaCode(tx: Tx, { trackingCode, refType, refId }: SanaCodeCommand): Promise<unknown> {
   return markReceiptUsed(tx, { trackingCode: normalizeText(trackingCode), refType, refId });
 }

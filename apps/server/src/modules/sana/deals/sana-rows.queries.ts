@@ -97,6 +97,7 @@ export const findExceptionsOf = statement.all(
    from currency_use_exception where status = ${currencyUseExceptionStatus.active} and sarafi_id = any(:sarafiIds::integer[])`,
 );
 
+/** SQL of the rows of the parameter `years`, without repetitions. */
 const yearsGiven = `select distinct "nationalId", "currencyUseId", year from json_to_recordset(:years::json)
   as g ("nationalId" text, "currencyUseId" integer, year smallint)`;
 
@@ -121,7 +122,10 @@ export async function lockPersonYears(tx: Tx, years: readonly PersonYear[]): Pro
   await lockYears(tx, { years });
 }
 
-/** Sums of purchases of persons under headings in years; the caller has locked the years. */
+/**
+ * Purchases of persons under headings in Jalali years: sum in euro and number, 0 for none; deals that count only. The
+ * caller has locked the years.
+ */
 export const sumPersonYears = statement.all(
   'sana-years-sum',
   `select g."nationalId" as "nationalId!", g."currencyUseId" as "currencyUseId!", g.year as "year!", coalesce(s.euro, 0)::numeric(20, 2) as euro, s.count

@@ -33,10 +33,15 @@ import {
 } from './sana-rows.queries.ts';
 
 type Answer = Ingested | AppError;
-type Doing = Pick<Ctx, 'clock' | 'user'>;
+/** Who reports the rows, and when. */
+type Reporter = Pick<Ctx, 'clock' | 'user'>;
 
 const isVoiding = ({ status }: SanaDraft): boolean => status === sanaStatus.voided;
 
+/**
+ * Replaces in `drafts` each row whose tracking code, or whose other half, an earlier row of the batch has, with its
+ * refusal. A cancelling row claims no other half.
+ */
 function refuseRepeated(drafts: (SanaDraft | AppError)[]): void {
   const seen = new Set<string>();
   const matched = new Set(['']);
@@ -67,10 +72,13 @@ async function refusalsOf(tx: Tx, drafts: readonly SanaDraft[]): Promise<(draft:
       : new AppError('sanaCodeRepeated', { values: { code: draft.trackingCode } });
 }
 
-/** Inserts deals, and applies their effects unless they wait. */
+/**
+ * Inserts deals, and applies their effects unless they wait. Gives for each row, in their order, the id or the
+ * refusal.
+ */
 async function record(
   tx: Tx,
-  { clock }: Doing,
+  { clock }: Reporter,
   rows: readonly (ReadyRow | AppError)[],
 ): Promise<(Answer | null)[]> {
   const now = clock.now();
@@ -80,8 +88,8 @@ async function record(
     ready.map(([, row]) => newRowOf(row)),
     now,
   );
-  const lost = ready.flatMap(([, { draft }]) => (ids.has(draft.trackingCode) ? [] : [draft]));
-  const refusalFor = await refusalsOf(tx, lost);
+  const notInserted = ready.flatMap(([, { draft }]) => (ids.has(draft.trackingCode) ? [] : [draft]));
+  const refusalFor = await refusalsOf(tx, notInserted);
   const answers = rows.map((row): Answer | null => (row instanceof AppError ? row : null));
   const counted: CountedDeal[] = [];
   for (const [at, row] of ready) {
@@ -107,7 +115,7 @@ async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   const original = await findRowForUpdate(tx, { trackingCode: code });
   if (original?.sarafiId !== draft.sarafiId) throw new AppError('sanaCodeUnknown', { values: { code } });
   if (original.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values: { code } });
-  // A deal that waits for an answer may be cancelled before it comes.
+  // A deal that waits for Shahkar may be cancelled before the answer comes.
   if (original.status !== sanaStatus.waiting) refuseWaitingDeal(original.status, code);
   return original;
 }
@@ -116,7 +124,7 @@ async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
  * Cancels an earlier deal: it counts in no year and no position any more. Gives the id of the cancelling row.
  * Throws what `lockOriginal` throws, and `sanaCodeRepeated` when the code of the cancelling row is taken.
  */
-async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<number> {
+async function voidDeal(tx: Tx, { clock }: Reporter, draft: SanaDraft): Promise<number> {
   const now = clock.now();
   const original = await lockOriginal(tx, draft);
   const { currency, trackingCode, ...row } = draft;
@@ -125,35 +133,41 @@ async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<num
   const id = (await insertSanaRows(tx, [voiding], now)).get(trackingCode);
   if (id === undefined) throw new AppError('sanaCodeRepeated', { values: { code: trackingCode } });
   await markVoided(tx, { id: original.id, now });
+  // A deal that waited for Shahkar was drawn from no sale and has no entries.
   if (original.status !== sanaStatus.waiting) await returnToResources(tx, now, original);
   await reverseEntries(tx, { refType: positionRefType.sana, refId: original.id, day: todayJalali(now) });
   return id;
 }
 
-async function takeVoid(
+/** Checks and carries out a cancelling row; gives its id or its refusal. */
+async function recordVoid(
   tx: Tx,
-  doing: Doing,
+  reporter: Reporter,
   { known, draft }: { readonly known: BatchContext; readonly draft: SanaDraft },
 ): Promise<Answer> {
   try {
     checkCode(known, draft);
-    return { id: await voidDeal(tx, doing, draft) };
+    return { id: await voidDeal(tx, reporter, draft) };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
   }
 }
 
-/** Records rows; gives for each, in their order, its id or the error it is refused with. */
+/**
+ * Records rows; gives for each, in their order, its id or the error it is refused with. New deals are recorded
+ * before the cancelling rows, which may cancel one of the same batch. Locks tracking codes, years of persons, the
+ * deals that are cancelled, sales from resources and offices, until the transaction ends.
+ */
 export async function recordSanaRows(
   tx: Tx,
-  doing: Doing,
+  reporter: Reporter,
   rows: readonly SanaRow[],
 ): Promise<readonly Answer[]> {
-  const now = doing.clock.now();
+  const now = reporter.clock.now();
   const today = todayJalali(now);
   await lockTrackingCodes(tx, 'coins');
-  const reading = { today, sarafiId: scopeOf(doing)?.sarafiId ?? null };
+  const reading = { today, sarafiId: scopeOf(reporter)?.sarafiId ?? null };
   const drafts = rows.map((row) => refusable(() => readSanaRow(row, reading)));
   refuseRepeated(drafts);
   const known = await findKnown(
@@ -164,14 +178,14 @@ export async function recordSanaRows(
   const deals = accepted(drafts).filter(([, draft]) => !isVoiding(draft));
   const checked = deals.map(([, draft]) => refusable(() => checkRow(known, draft)));
   await refuseBeyondYear(tx, checked);
-  const recorded = await record(tx, doing, checked);
+  const recorded = await record(tx, reporter, checked);
   const answers = new Map<number, Answer>();
   for (const [index, [at]] of deals.entries()) {
     const answer = recorded[index];
     if (answer) answers.set(at, answer);
   }
   for (const [at, draft] of accepted(drafts)) {
-    if (isVoiding(draft)) answers.set(at, await takeVoid(tx, doing, { known, draft }));
+    if (isVoiding(draft)) answers.set(at, await recordVoid(tx, reporter, { known, draft }));
   }
   return drafts.map((draft, at) =>
     draft instanceof AppError ? draft : (answers.get(at) ?? new AppError('internal')),

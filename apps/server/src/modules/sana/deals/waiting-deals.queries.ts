@@ -9,9 +9,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /**
- * Customers (national id and mobile) among the first `rows` waiting deals, longest waiting first: since they were asked
- * about, or since their deal came in. So new ones, however many come, never keep one that got no answer from being
- * asked about again.
+ * Customers (national id and mobile) among the first `rows` waiting deals, longest waiting first: since they were
+ * asked about, or since their deal came in. So new ones, however many come, never keep one that got no answer from
+ * being asked about again.
  */
 export const findWaitingPersons = statement.all(
   'sana-persons-waiting',
@@ -31,7 +31,7 @@ export const markAsked = statement.run(
 
 export type WaitingDeal = RowOf<'sana-deals-waiting'>;
 
-/** Waiting deals of one customer, earliest first; not locked. */
+/** Waiting deals of one customer, earliest reported first; not locked. */
 export const findWaitingDeals = statement.all(
   'sana-deals-waiting',
   `select id, sarafi_id, national_id, transaction_type, date,

@@ -25,7 +25,7 @@ type EvaluatedDeal =
   | (YearlyPurchase & { readonly deal: WaitingDeal; readonly component: number | null })
   | AppError;
 
-/** Judges the deals again, as others may have used up the year meanwhile. */
+/** Judges the yearly limits of the deals, as other deals may have used up the year meanwhile; locks those years. */
 async function evaluate(tx: Tx, deals: readonly WaitingDeal[]): Promise<EvaluatedDeal[]> {
   const officeIds = [...new Set(deals.map(({ sarafiId }) => sarafiId))];
   const uses = await getCurrencyUses(tx);
@@ -42,6 +42,7 @@ async function evaluate(tx: Tx, deals: readonly WaitingDeal[]): Promise<Evaluate
   return evaluated;
 }
 
+/** New state of a deal, by its judgement. */
 const settledOf = (id: number, answer: EvaluatedDeal): SettledDeal =>
   answer instanceof AppError
     ? {
@@ -59,14 +60,15 @@ export interface SettledPerson extends MobileQuestion {
 }
 
 /**
- * Settles the waiting deals of a person; gives how many. Locks years before deals, in the same order as new deals do.
+ * Settles the waiting deals of a person; gives how many. Locks years before deals, in the same order as new deals do;
+ * deals that another transaction settled or cancelled meanwhile are skipped.
  */
 export async function settleDeals(tx: Tx, { result, now, ...person }: SettledPerson): Promise<number> {
   const deals = await findWaitingDeals(tx, person);
   if (deals.length === 0) return 0;
   const refusal = await refusalOf(tx, result);
   const evaluated = refusal === null ? await evaluate(tx, deals) : deals.map(() => refusal);
-  const held = await lockWaitingDeals(
+  const stillWaiting = await lockWaitingDeals(
     tx,
     deals.map(({ id }) => id),
   );
@@ -75,7 +77,7 @@ export async function settleDeals(tx: Tx, { result, now, ...person }: SettledPer
   const refusedBy: number[] = [];
   for (const [at, deal] of deals.entries()) {
     const answer = evaluated[at];
-    if (answer === undefined || !held.has(deal.id)) continue;
+    if (answer === undefined || !stillWaiting.has(deal.id)) continue;
     settled.push(settledOf(deal.id, answer));
     if (answer instanceof AppError) refusedBy.push(deal.sarafiId);
     else counted.push({ ...deal, component: answer.component });

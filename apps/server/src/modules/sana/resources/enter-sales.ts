@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { postEntry } from '../../sarafi/positions/position.service.ts';
 import { type DueSale, findDueSales, markInPosition } from './resource-sales.queries.ts';
 
-/** Posts a sale that the caller has locked. */
+/** Posts a sale that the caller has locked to the position of its office, which this locks. */
 export async function enterSale(tx: Tx, sale: DueSale): Promise<void> {
   const { id, exchangeId: sarafiId, currency, amount, rate, euroAmount, schDate: bizDate } = sale;
   const ref = { refType: positionRefType.resourceSale, refId: id };
@@ -15,6 +15,7 @@ export async function enterSale(tx: Tx, sale: DueSale): Promise<void> {
   await postEntry(tx, { ...ref, sarafiId, currency, bizDate, component, amount, rate, euroAmount });
 }
 
+/** Sales posted in a transaction. */
 const salesAtOnce = 100;
 
 /** Posts the sales whose day has come; gives how many. A second run does nothing. */

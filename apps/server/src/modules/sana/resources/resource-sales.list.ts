@@ -3,6 +3,7 @@ import { resourceSaleList } from '@nazer/contract/sana/resource-sales.list.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
+/** Column of the office, which is `sarafi_id` in other tables. */
 const office = 't.exchange_id';
 
 export const resourceSaleSource = listSource(resourceSaleList, (viewer) => ({

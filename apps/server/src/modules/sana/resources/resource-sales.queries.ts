@@ -17,13 +17,14 @@ const announcedStatuses = [
 const lockedColumns =
   'id, exchange_id, currency, amount, rate, euro_amount, sch_date, used_amount as used, status';
 
-/** Locks the sale until the transaction ends. */
+/** Locks a sale until the transaction ends; undefined when there is none, or not of the office `onlyOffice`. */
 export const lockSale = statement.one(
   'resource-sale-lock',
   `select ${lockedColumns} from resource_sale
    where id = :id and (:onlyOffice?::integer is null or exchange_id = :onlyOffice) for update`,
 );
 
+/** Jalali years with sales, latest first. */
 export const findSaleYears = statement.values(
   'find-sale-years',
   `select distinct year from resource_sale where (:onlyOffice?::integer is null or exchange_id = :onlyOffice) order
@@ -71,7 +72,10 @@ export const hasDueSales = statement.only(
 
 export type DueSale = RowOf<'resource-sales-due'>;
 
-/** Announced sales up to a day that are not in the position yet; locked until the transaction ends. */
+/**
+ * Announced sales up to a day that are not in the position yet, at most `limit`, by office and day; locked until the
+ * transaction ends.
+ */
 export const findDueSales = statement.all(
   'resource-sales-due',
   `select r.id, r.exchange_id, r.currency, r.amount, r.rate, r.euro_amount, r.sch_date from resource_sale r

@@ -1,4 +1,6 @@
-/** Sales from the resources of the central bank: planned, announced (then in the position of the office), cancelled. */
+/**
+ * Sales from the resources of the central bank: planned, announced (then in the position of the office), cancelled.
+ */
 import { resourceSaleStates as states } from '@nazer/contract/sana/resource-sale.states.ts';
 import type { ResourceSaleForm } from '@nazer/contract/sana/sana.contract.ts';
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
@@ -49,10 +51,12 @@ const titleOf = ({
   schDate,
 }: Pick<SaleValues, 'amount' | 'currency' | 'schDate'>): string => `${amount} ${currency} (${schDate})`;
 
+/** Amount used so far, in the currency of the sale. */
 type Use = { readonly used: string };
 
 interface SaleModel {
   readonly visible: VisibleFacts;
+  /** `day`: today, a Jalali day in Tehran. */
   readonly locked: LockedFacts & { readonly record: LockedSale; readonly day: string };
   readonly creations: { readonly plan: SaleValues };
   readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };
@@ -70,6 +74,7 @@ async function setStatus({ tx, actor, facts, step }: StepRun<SaleModel>): Promis
   return {};
 }
 
+/** Stores the used amount and the state of a step. */
 async function setUsed({
   tx,
   facts,
@@ -118,12 +123,16 @@ export const saleMachine = new Machine<typeof states, SaleModel>(states, {
 });
 
 const parameters = [dayRange('schDate')];
+/** Filter for sales of a range of days; of one day when the last is left out, of all days when both are. */
 const salesBetween = (schDateFrom: string | undefined, schDateTo = schDateFrom): FilterModel[] =>
   filtersOf(parameters, { schDateFrom, schDateTo });
 
 export const salesOfYear = (year: number): FilterModel[] =>
   salesBetween(`${year}/01/01`, addDays(`${year + 1}/01/01`, -1));
 
+/**
+ * A page of sales of a day (of all days without one), with sums by currency over all pages. Throws `badDateInput`.
+ */
 export async function listSales(
   ctx: Ctx,
   query: { schDate?: string | undefined; pageIndex?: number | undefined; pageSize?: number | undefined },
@@ -142,7 +151,7 @@ export async function listSales(
   return { list, totalCount, summary: { byCurrency } };
 }
 
-/** Details of a sale. Throws `notFound`. */
+/** Details of a sale with allowed actions and history. Throws `notFound`. */
 export async function getSale(ctx: Ctx, id: number) {
   const row = await rowOf(ctx, resourceSaleSource, id);
   return {
@@ -159,6 +168,7 @@ export const listBankOffices = async (ctx: Ctx) => ({
   list: await findBankOffices(ctx.db, { onlyOffice: officeOf(ctx) }),
 });
 
+/** Positive number of at most a trillion, with at most `decimals` decimals. Throws `badValue`. */
 function readPositive(field: string, text: string, decimals: number): string {
   const value = parseAmount(text, decimals);
   const isGood =
@@ -182,6 +192,7 @@ async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
   const rate = readPositive('rate', form.rate, 4);
   await checkRate(tx, { currency: currency.code, day: schDate, rate });
   const totalRial = totalRialOf({ amount, rate, perUnits: currency.perUnits });
+  // The column holds twenty digits.
   if (totalRial.length > 20) throw new AppError('badValue', { values: { field: 'rate' } });
   return {
     schDate,
@@ -198,12 +209,15 @@ async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
   };
 }
 
-/** Locks a sale and gives its row. Throws `notFound`. */
+/** Locks a sale and gives its row as the list has it. Throws `notFound`, also for a sale the caller does not see. */
 async function lockedSale(tx: Tx, ctx: Ctx, id: number) {
   await lockSale(tx, { id, onlyOffice: null });
   return rowOf({ ...ctx, db: tx }, resourceSaleSource, id);
 }
 
+/**
+ * Changes a planned sale. Throws `notFound`, `illegalTransition` for another state, `stale` and `resourceRepeated`.
+ */
 async function changeSale(tx: Tx, ctx: Ctx, given: { id: number; rowVersion: number; sale: SaleValues }) {
   const { id, rowVersion, sale } = given;
   const before = await lockedSale(tx, ctx, id);
@@ -233,6 +247,10 @@ async function changeSale(tx: Tx, ctx: Ctx, given: { id: number; rowVersion: num
   return { id, status: before.status, isChanged: true };
 }
 
+/**
+ * Plans a sale (without `id`) or changes a planned one; a change without `rowVersion` is always stale. Throws what
+ * `readForm` and `changeSale` throw, and `resourceRepeated` for a new one.
+ */
 export async function saveSale(
   ctx: Ctx,
   { id, rowVersion = 0, ...form }: ResourceSaleForm,

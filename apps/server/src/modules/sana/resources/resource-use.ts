@@ -7,6 +7,7 @@ import { systemActor } from '../../../platform/machine/actor.ts';
 import { findUsableSales, type LockedSale, updateSaleUse } from './resource-sales.queries.ts';
 import { lockedFacts, saleMachine } from './resource-sales.ts';
 
+/** Part of a retail deal that decides what is drawn; also of deals that draw nothing, such as purchases. */
 export interface SoldDeal {
   readonly sarafiId: number;
   readonly currency: string;
@@ -21,6 +22,7 @@ const isFromResources = (deal: SoldDeal): boolean =>
 const smaller = (one: string, other: string): string => (compareAmounts(one, other) <= 0 ? one : other);
 const isNothing = (amount: string): boolean => compareAmounts(amount, '0') === 0;
 
+/** Stores the used amount of a sale that the caller has locked, with the step that its state takes. */
 async function setUsed(tx: Tx, now: Date, { sale, used }: { sale: LockedSale; used: string }): Promise<void> {
   const isUp = compareAmounts(used, sale.amount) === 0;
   const isBack = sale.status === resourceSaleStatus.used && !isUp;
@@ -28,10 +30,11 @@ async function setUsed(tx: Tx, now: Date, { sale, used }: { sale: LockedSale; us
   const actor = systemActor(now);
   const step = { facts: lockedFacts(sale, actor), action, input: { used } } as const;
   const { isChanged } = await saleMachine.runLocked(tx, actor, step);
+  // A partly used sale stays in its state and takes no step, which would have stored the amount.
   if (!isChanged) await updateSaleUse(tx, { id: sale.id, used, status: sale.status });
 }
 
-/** Draws an amount from the sales in turn; what exceeds them came from elsewhere and is ignored. */
+/** Draws an amount from locked sales, earliest first; what exceeds them came from elsewhere and is ignored. */
 async function take(
   tx: Tx,
   now: Date,
@@ -46,6 +49,7 @@ async function take(
   }
 }
 
+/** Gives an amount back to locked sales, latest first; what exceeds their use is ignored. */
 async function giveBack(
   tx: Tx,
   now: Date,
@@ -60,7 +64,10 @@ async function giveBack(
   }
 }
 
-/** Draws recorded deals from the resources; called before their entries are posted. */
+/**
+ * Draws recorded deals from the sales announced to their offices; called before their entries are posted, so that
+ * sales are locked before offices. Sales are locked until the transaction ends, by office and currency.
+ */
 export async function drawFromResources(tx: Tx, now: Date, deals: readonly SoldDeal[]): Promise<void> {
   const sums = new Map<string, SoldDeal>();
   for (const deal of deals.filter(isFromResources)) {
@@ -78,7 +85,10 @@ export async function drawFromResources(tx: Tx, now: Date, deals: readonly SoldD
     });
 }
 
-/** Gives the amount of a cancelled deal back to the resources; called before its entries are reversed. */
+/**
+ * Gives the amount of a cancelled deal back to the sales, not necessarily those it was drawn from; called before its
+ * entries are reversed.
+ */
 export async function returnToResources(tx: Tx, now: Date, deal: SoldDeal): Promise<void> {
   if (!isFromResources(deal)) return;
   const { sarafiId, currency, amount } = deal;

@@ -3,6 +3,7 @@ import { businessDaysBetween } from '../../settings/calendar/calendar.service.ts
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import type { PaymentLimits } from './payment-validity.ts';
 
+/** Limits of valid payments, from the settings. */
 export async function getPaymentLimits(db: Queryable): Promise<PaymentLimits> {
   const settings = await getMarketSettings(db);
   return {

@@ -1,4 +1,6 @@
-/** Checks whether the rial payment of a deal is valid: rules are tried in order, and the first fault is the answer. */
+/**
+ * Checks whether the rial payment of a deal is valid: rules are tried in order, and the first fault is the answer.
+ */
 import {
   absoluteAmount,
   compareAmounts,
@@ -9,7 +11,7 @@ import { payType, rialiPaymentValidity as validity } from '@nazer/contract/payme
 
 export type PaymentValidity = (typeof validity)[keyof typeof validity];
 
-/** Answer of the bank, or that none is asked because the payment is cash. */
+/** Answer of the bank; `none` when it was not asked yet, or is not asked because the payment is cash. */
 export type BankAnswer =
   | { readonly kind: 'none' | 'notFound' }
   | {
@@ -34,14 +36,17 @@ export interface PaymentFacts {
 }
 
 export interface PaymentLimits {
+  /** Fixed tolerance of the amount in rials. */
   readonly toleranceRial: string;
   /** Tolerance in percent of the amount; the larger of the percentage and the fixed tolerance counts. */
   readonly tolerancePct: string;
+  /** Most business days between deal and payment. */
   readonly dayRange: number;
+  /** Highest cash payment in rials. */
   readonly cashThresholdRial: string;
 }
 
-/** Amount the bank received above the one reported; negative when it received less. */
+/** Rials the bank received above the amount reported; negative when it received less, '0' when it named no amount. */
 export function mismatchOf({ amountRial, bank }: Pick<PaymentFacts, 'amountRial' | 'bank'>): string {
   return 'amountRial' in bank ? subtractAmounts(bank.amountRial, amountRial) : '0';
 }
@@ -82,6 +87,7 @@ const faults: readonly {
   { code: validity.unknown, isAt: ({ bank }) => bank.kind === 'notFound' || bank.kind === 'returned' },
 ];
 
+/** First fault of a payment; `valid` for none. */
 export function validityOf(facts: PaymentFacts, limits: PaymentLimits): PaymentValidity {
   return faults.find(({ isAt }) => isAt(facts, limits))?.code ?? validity.valid;
 }

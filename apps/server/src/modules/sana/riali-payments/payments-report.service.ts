@@ -31,6 +31,10 @@ export async function officesNote(
 type PaymentsQuery = RialiReportQuery &
   Partial<Pick<RialiFilter, 'payType' | 'paymentStatus' | 'paymentValidity'>>;
 
+/**
+ * Workbook of the payments that a filter finds; the notes at its top name the filter and the archived days it
+ * lacks.
+ */
 export async function paymentsReport(ctx: Ctx, query: PaymentsQuery): Promise<FileAnswer> {
   const { language } = ctx;
   const { files } = serverWords[language].dashboardFiles;

@@ -6,11 +6,15 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findRefusedPayments } from './refused-payments.queries.ts';
 
+/** Days before today from which payments are listed. */
 const days = 30;
 /** Most payments shown, the latest ones; the total is given with them. */
 const maxPayments = 100;
 
-/** Payments of the last 30 days that were not accepted; empty for staff, who have a list of all payments. */
+/**
+ * Payments of today and the 30 days before that were not accepted; empty for staff, who have a list of all
+ * payments.
+ */
 export async function listRefusedPayments({
   db,
   clock,

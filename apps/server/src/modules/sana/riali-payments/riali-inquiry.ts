@@ -22,10 +22,15 @@ const minuteMs = 60_000;
  * not answer.
  */
 const leaseMs = 15 * minuteMs;
+/** Questions asked at the same time. */
 const parallelQuestions = 8;
+/** Payments claimed at once. */
 const batchSize = 200;
 
-/** Claims the due payments: they are locked, and not due for other processes until the lease ends. */
+/**
+ * Claims due payments, which no other process asks about until the lease ends; gives them as they were before. Those
+ * other processes have locked are left out.
+ */
 async function claim(services: Services, now: Date): Promise<LockedPayment[]> {
   return services.db.transaction(async (tx) => {
     const due = await findDuePayments(tx, { now, limit: batchSize });
@@ -50,7 +55,7 @@ function answerOf(found: PaymentAnswer): { readonly action: Answer; readonly ban
   return { action: status === 'returned' ? 'returned' : 'confirm', bank };
 }
 
-/** Writes the answer of the bank, unless another process has written it meanwhile. */
+/** Locks the payment and writes the answer of the bank, unless another process has written one meanwhile. */
 async function conclude(
   tx: Tx,
   { id, now, found }: { readonly id: number; readonly now: Date; readonly found: PaymentAnswer },
@@ -63,11 +68,15 @@ async function conclude(
 }
 
 /**
- * `refused`: the bank gives no answer about this payment; `silent`: it does not answer at all, so nobody is asked
- * now.
+ * `refused`: the bank gives no usable answer about this payment; `silent`: it does not answer at all, so the run asks
+ * nothing more.
  */
 type InquiryOutcome = 'answered' | 'refused' | 'silent';
 
+/**
+ * Asks the bank outside any transaction and writes its answer; without one, the payment is due again after the
+ * lease.
+ */
 async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<InquiryOutcome> {
   const { payType, refNo, payDate, amountRial, dstSheba: destinationSheba, payerNationalId } = payment;
   try {

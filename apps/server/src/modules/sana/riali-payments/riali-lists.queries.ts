@@ -3,11 +3,16 @@ import { rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Condition on offices. `onlyOffice`: the only office the caller sees. */
+/**
+ * SQL condition on offices. `onlyOffice`: the only office the caller sees, null for all; `sarafiIds`: null for all.
+ */
 const ofOffices = `(:sarafiIds?::integer[] is null or sarafi_id = any(:sarafiIds))
   and (:onlyOffice?::integer is null or sarafi_id = :onlyOffice)`;
 
-/** Deals and payments of a range of days, by office. */
+/**
+ * Deals that count and payments of a range of days, by office in the order of names; those without either are left
+ * out.
+ */
 export const findAggregates = statement.all(
   'riali-aggregates',
   `with dealt as (
@@ -30,7 +35,7 @@ export const findAggregates = statement.all(
   { plannedEachTime: true },
 );
 
-/** Valid payments by office, smallest share first. */
+/** Payments of a range of days by office and validity; offices with the smallest share of valid ones first. */
 export const findValidity = statement.all(
   'riali-validity',
   `with counted as (

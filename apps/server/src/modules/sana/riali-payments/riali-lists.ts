@@ -28,11 +28,13 @@ import { rialiPaymentSource } from './riali-payments.list.ts';
 
 export interface RialiReportQuery {
   readonly range: DayRange;
+  /** Offices asked for; empty for all. */
   readonly sarafiIds: readonly number[];
   /** Only office the caller sees; null for all. */
   readonly onlyOffice: number | null;
 }
 
+/** Parameters of the statements, for which null stands for all offices. */
 const paramsOf = ({ range, sarafiIds, onlyOffice }: RialiReportQuery) => ({
   ...range,
   sarafiIds: sarafiIds.length === 0 ? null : sarafiIds,
@@ -78,6 +80,7 @@ function actionsOf(
   { user, language, clock }: Ctx,
   row: Pick<ListRowOf<typeof rialiPaymentList>, 'paymentStatus' | 'payType' | 'nextInquiryAt'>,
 ): AllowedAction[] {
+  // Overriding is also a matter of the role: `overridePayment` refuses everybody but supervisors.
   const mayOverride = user.permissions.has('sana.rial.override') && actorRoleOf(user) === 'SUP';
   const mayRetry = user.permissions.has('sana.rial.override');
   const { paymentStatus: status, payType } = row;
@@ -110,6 +113,10 @@ async function byOffice<R>({ db }: Ctx, { range }: RialiReportQuery, list: reado
   return { list: [...list], totalCount: list.length, ...(archived && { archived }) };
 }
 
+/**
+ * Deals and payments by office, with the rials of payments in percent of those of deals (null when these are zero)
+ * and the rials of deals minus those of payments.
+ */
 export async function listAggregates(ctx: Ctx, query: RialiReportQuery) {
   const list = (await findAggregates(ctx.db, paramsOf(query))).map(({ byPayType, ...row }) => ({
     ...row,
@@ -123,6 +130,7 @@ export async function listAggregates(ctx: Ctx, query: RialiReportQuery) {
   return byOffice(ctx, query, list);
 }
 
+/** Payments by office and validity, with the share of valid ones in percent. */
 export async function listValidity(ctx: Ctx, query: RialiReportQuery) {
   const list = (await findValidity(ctx.db, paramsOf(query))).map(({ byValidity, valid, ...row }) => ({
     ...row,

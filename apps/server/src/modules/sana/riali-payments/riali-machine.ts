@@ -25,9 +25,13 @@ import {
 } from './riali-payments.queries.ts';
 
 const minuteMs = 60_000;
-/** Waits before the next questions: 15 minutes, 1 hour, 4 hours, 1 day and 3 days. */
+/**
+ * Waits before the next question about a payment the bank does not find, by the number of questions so far: 15
+ * minutes, 1 hour, 4 hours, 1 day and 3 days.
+ */
 const retryMs = [15, 60, 240, 1_440, 4_320].map((minutes) => minutes * minuteMs);
 
+/** Answer of the bank, as it is stored and as the rules of validity take it. */
 interface Inquired {
   readonly found: PaymentAnswer;
   readonly bank: BankAnswer;
@@ -45,6 +49,9 @@ export const lockedFacts = (record: LockedPayment): PaymentModel['locked'] => ({
   title: record.trackingCode,
 });
 
+/**
+ * Facts a payment is judged by. Those of its deal are missing when the deal is not in the table, as an archived one.
+ */
 async function factsOf(tx: Tx, payment: LockedPayment, bank: BankAnswer) {
   const deal = (await findPaidDeals(tx, { codes: [payment.trackingCode] }))[0];
   return {
@@ -58,7 +65,7 @@ async function factsOf(tx: Tx, payment: LockedPayment, bank: BankAnswer) {
   };
 }
 
-/** Writes the answer of the bank and the validity that follows from it. */
+/** Prepares what `after` writes: the answer of the bank, and the validity that follows from it. */
 async function writeAnswer({
   tx,
   actor: { now },

@@ -33,7 +33,7 @@ const insertGiven = statement.all(
    select g.at as "at!", g.id as "id!" from given g join added a on a.id = g.id`,
 );
 
-/** A new payment, with the columns of its list; `isInquired` is false when no bank knows of it. */
+/** A new payment, with the columns of its list; `isInquired` is false for cash, about which no bank is asked. */
 export type NewPayment = Pick<
   TableRow<'riali_payment'>,
   | 'sanaTransactionId'
@@ -85,6 +85,7 @@ const dealColumns = `t.id, t.tracking_code, t.sarafi_id, t.date,
   t.national_id, t.customer_name, coalesce(t.agent ->> 'nationalId', '') as agent_id,
   coalesce(o.sheba, '') as sheba, t.status`;
 
+/** Deals with these tracking codes; unknown and archived ones are left out. `sheba`: account of their office. */
 export const findPaidDeals = statement.all(
   'riali-deals',
   `select ${dealColumns} from sana_transaction t left join sarafi o on o.id = t.sarafi_id
@@ -107,7 +108,8 @@ export const findPaymentForUpdate = statement.one(
 );
 
 /**
- * Whether there are payments a bank is to be asked about now; the next statement skips those another node has locked.
+ * Whether there are payments a bank is to be asked about now, also those another node has locked, which
+ * `findDuePayments` skips.
  */
 export const hasDuePayments = statement.only(
   'riali-payments-have-due',
@@ -154,7 +156,7 @@ export const postponeInquiry = statement.run(
    where id = :id and payment_status = ${rialiPaymentStatus.inquiring}`,
 );
 
-const selectRialiPayment = statement.any(
+const hasRepeated = statement.any(
   'riali-payment-repeated',
   `select 1 where exists (select from riali_payment where pay_type = :payType and ref_no = :refNo and id <> :id)
      or exists (select from bank_reference where reference = reference_key(:refNo) and owner_type = ${referenceOwner.sanaDeal}
@@ -167,7 +169,7 @@ export async function findRepeatedPayment(
   { id, payType, refNo }: Pick<LockedPayment, 'id' | 'payType' | 'refNo'>,
 ): Promise<boolean> {
   if (refNo === '') return false;
-  return selectRialiPayment(db, { payType, refNo, id });
+  return hasRepeated(db, { payType, refNo, id });
 }
 
 /** Sets the validity of a payment by hand, with the reason; the caller has locked the payment. */

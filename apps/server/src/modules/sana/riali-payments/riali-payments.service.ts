@@ -41,6 +41,7 @@ type PaymentRow = z.output<typeof sanaFeeds.RialPayments.row>;
 const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
 const digitsOf = (text = ''): string => toLatinDigits(normalizeText(text));
 
+/** Sheba in its stored form; empty stays empty. Throws `badValue`. */
 function readSheba(text: string | undefined, field: string): string {
   if (digitsOf(text) === '') return '';
   const sheba = normalizeSheba(text ?? '');
@@ -48,7 +49,9 @@ function readSheba(text: string | undefined, field: string): string {
   return sheba;
 }
 
-/** Card number of which only the first six and the last four digits are stored. */
+/**
+ * Card number with only its first six and last four digits, as it is stored; empty stays empty. Throws `badValue`.
+ */
 function readCard(text: string | undefined): string {
   if (digitsOf(text) === '') return '';
   const card = normalizeBankCard(text ?? '');
@@ -57,6 +60,7 @@ function readCard(text: string | undefined): string {
 }
 
 interface PaymentReading extends Reading {
+  /** Deals by tracking code. */
   readonly deals: ReadonlyMap<string, PaidDeal>;
   readonly archived: ArchivedMonths;
 }
@@ -77,6 +81,7 @@ function dealOf({ deals, sarafiId, archived }: PaymentReading, text: string): Pa
 
 type Draft = Omit<NewPayment, 'validity' | 'isInquired'> & { readonly deal: PaidDeal };
 
+/** Reads a row. Throws what `dealOf` throws, `badValue`, and `dealInFuture` for a payment after today. */
 function readPayment(row: PaymentRow, reading: PaymentReading): Draft {
   const deal = dealOf(reading, row.trackingCode);
   const isCash = row.payType === payType.cash;
@@ -112,6 +117,7 @@ async function evaluatedPayment(
     payType: draft.payType,
     amountRial: draft.amountRial,
     bank: { kind: 'none' },
+    // Without an answer of the bank, payers and accounts are compared with nothing.
     payers: [deal.nationalId, deal.agentId],
     officeShebas: [deal.sheba],
     isRepeated: false,
@@ -120,7 +126,10 @@ async function evaluatedPayment(
   return { ...draft, validity: validityOf(facts, limits), isInquired: draft.payType !== payType.cash };
 }
 
-/** Records payments; gives an answer for each row, in their order. */
+/**
+ * Records payments; gives for each row, in their order, the id or the refusal. `repeatedPayment`: the bank's
+ * reference belongs to another payment.
+ */
 export async function recordRialiPayments(
   tx: Tx,
   ctx: Pick<Ctx, 'clock' | 'user' | 'address' | 'requestId'>,
@@ -172,7 +181,7 @@ export interface PaymentChanged {
 const entityOf = (id: number, title: string) =>
   ({ resource: rialiPaymentStates.entity, key: String(id), title }) as const;
 
-/** Locks a payment. Throws `notFound`. */
+/** Locks a payment until the transaction ends. Throws `notFound`, also for that of another office. */
 async function lockPayment(tx: Tx, ctx: Ctx, id: number): Promise<LockedPayment> {
   const payment = await findPaymentForUpdate(tx, { id, sarafiId: officeOf(ctx) });
   if (!payment) throw new AppError('notFound');
@@ -184,7 +193,10 @@ function refuseOthers({ role }: Actor): void {
   if (role !== 'SUP') throw new AppError('forbidden');
 }
 
-/** Sets the validity a supervisor decided on; later answers of the bank do not change it. */
+/**
+ * Sets the validity a supervisor decided on; later answers of the bank do not change it. Throws `forbidden`,
+ * `reasonTooShort`, `reasonTooLong` and `notFound`.
+ */
 export async function overridePayment(
   tx: Tx,
   ctx: Ctx,
@@ -222,7 +234,10 @@ export const isAskedNow = (
   now: Date,
 ): boolean => status === statuses.inquiring || (nextInquiryAt !== null && nextInquiryAt <= now);
 
-/** Makes the next question to the bank due now. Throws `illegalTransition` when the bank has answered. */
+/**
+ * Makes the next question to the bank due now, also after the last try; nothing changes when it is asked now
+ * anyway. Throws `notFound`, and `illegalTransition` when the bank has answered or the payment is cash.
+ */
 export async function retryPayment(tx: Tx, ctx: Ctx, id: number): Promise<PaymentChanged> {
   const now = ctx.clock.now();
   const { status, nextInquiryAt, ...payment } = await lockPayment(tx, ctx, id);

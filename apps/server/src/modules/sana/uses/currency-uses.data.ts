@@ -10,7 +10,7 @@ export interface CurrencyUseSeed {
   readonly operation?: number;
   /** Whether exchange offices may use the heading; true when left out. */
   readonly forSarafi?: boolean;
-  /** Bit mask of customers: 1 natural persons, 2 legal persons, 4 foreigners. */
+  /** Bit mask of customers: 1 natural persons, 2 legal persons, 4 foreigners; all when left out. */
   readonly customerTypes?: number;
   /** Most euros of one deal; no limit when left out, as for the next three members. */
   readonly perTransactionCeilingEur?: string;
@@ -23,12 +23,15 @@ export interface CurrencyUseSeed {
   readonly requiresVisa?: boolean;
   /** Whether deals of the heading count in the position of the office; true when left out. */
   readonly affectsPosition?: boolean;
+  /** Titles of the documents of a deal; none when left out. */
   readonly requiredDocs?: readonly string[];
 }
 
+/** Codes of `currencyUseOperation`. */
 const buyOnly = 1;
 const sellOnly = 2;
 
+/** A heading under which offices only sell. */
 const sold = (id: number, title: string, more: Partial<CurrencyUseSeed> = {}): CurrencyUseSeed => ({
   id,
   title,
@@ -36,6 +39,7 @@ const sold = (id: number, title: string, more: Partial<CurrencyUseSeed> = {}): C
   ...more,
 });
 
+/** A heading that exchange offices may not use. */
 const ofBanks = (id: number, title: string): CurrencyUseSeed => ({ id, title, forSarafi: false });
 
 const passport = 'گذرنامه';

@@ -3,7 +3,10 @@ import { sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts'
 import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import { listSource, type Viewer } from '../../../resources/lists/list-source.ts';
 
-/** Euro sold under a heading in this Jalali year; an office sees its own sales. */
+/**
+ * SQL of the euro sold under a heading in this Jalali year; null for none. An office sees its own sales; those of
+ * all are read from `sana_use_year`, which triggers add up.
+ */
 const soldSql = ({ sarafiId, year }: Viewer): string =>
   sarafiId === null
     ? `(select sum(y.euro_amount) from sana_use_year y where y.currency_use_id = t.id and y.year = ${year})`

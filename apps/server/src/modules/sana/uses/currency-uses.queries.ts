@@ -1,12 +1,16 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
+/**
+ * A heading. `customerTypes`, `paymentTypes`: bit masks of codes, the lowest bit for code 1. Ceilings are in euro;
+ * a limit that is null does not hold.
+ */
 export type CurrencyUse = RowOf<'currency-uses-all'>;
 
 const columns = `u.id, u.title, u.operation, u.for_sarafi, u.for_bank, u.customer_types, u.payment_types, u.per_transaction_ceiling_eur,
   u.annual_ceiling_eur, u.annual_count, u.min_age,
   u.requires_visa, u.requires_nakhoda, u.affects_position, u.required_docs, u.is_active, u.sort_order, u.row_version`;
 
-/** Inserts missing headings; changed ones stay as they are. */
+/** Inserts missing headings; those that are there stay as they are. Left out: both sides (3), all customers (7). */
 export const insertMissingUses = statement.run(
   'insert-missing-uses',
   `insert into currency_use (id, title, operation, for_sarafi, customer_types, per_transaction_ceiling_eur,

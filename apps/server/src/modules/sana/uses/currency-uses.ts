@@ -27,6 +27,7 @@ const answerOf = ({ language }: Ctx, { requiredDocs, ...use }: CurrencyUse) => (
   operationTitle: codeTitle(language, 'currencyUseOperation', use.operation),
 });
 
+/** Active headings as choices, in the order of their numbers. */
 export async function listActiveUses(ctx: Ctx) {
   const uses = [...(await getCurrencyUses(ctx.db)).values()].filter(({ isActive }) => isActive);
   return { list: uses.map(({ id, title }) => ({ key: id, value: title })) };
@@ -48,6 +49,7 @@ type CurrencyUsesQuery = {
   readonly isActive?: boolean | undefined;
 };
 
+/** Headings that fit all that is given; empty and left-out parameters fit any. */
 export async function listUses(ctx: Ctx, { title: wantedTitle, ...given }: CurrencyUsesQuery) {
   const uses = await rowsWhere(ctx, currencyUseSource, { filterModels: filtersOf(parameters, given) });
   // Titles are searched as they are written, not folded.
@@ -64,6 +66,7 @@ function readEuro(field: string, text: string | null | undefined): string | null
   return amount;
 }
 
+/** Heading of a form, in its stored form; its order is its number when left out. Throws `badValue`. */
 function readUse({ title: given, ...form }: CurrencyUseForm): UseForm {
   const title = normalizeText(given);
   if (title === '') throw new AppError('badValue', { values: { field: 'title' } });
@@ -79,6 +82,7 @@ function readUse({ title: given, ...form }: CurrencyUseForm): UseForm {
   };
 }
 
+/** Fields for the log; those that are null are left out. */
 const factsOf = ({ requiredDocs, ...use }: UseForm): Facts =>
   Object.fromEntries(
     Object.entries({ ...use, requiredDocs: requiredDocs.join('، ') }).filter(
@@ -105,7 +109,7 @@ export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome>
   return plainOutcome('done', form.id);
 }
 
-/** Changes a heading. Throws `notFound`, `stale` and `badValue`. */
+/** Changes a heading; only changed fields go into the log. Throws `notFound`, `stale` and `badValue`. */
 export async function changeUse(
   ctx: Ctx,
   { rowVersion, ...given }: CurrencyUseForm & { readonly rowVersion: number },

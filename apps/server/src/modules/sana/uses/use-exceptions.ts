@@ -40,6 +40,7 @@ interface ExceptionModel {
   readonly creations: { readonly add: ExceptionCreation };
 }
 
+/** Office and heading of an exception, as they are stored. Throws `notFound` and `useUnknown`. */
 async function titleOf(
   tx: Tx,
   { sarafiId, currencyUseId: use }: Pick<NewException, 'sarafiId' | 'currencyUseId'>,
@@ -90,6 +91,7 @@ export async function getException(ctx: Ctx, id: number) {
   };
 }
 
+/** Ceiling in euro; null unless the mode is `otherCeiling`. Throws `exceptionCeiling`. */
 function readCeiling({ mode, ceilingEur }: UseExceptionForm): string | null {
   if (mode !== modes.otherCeiling) return null;
   const ceiling = parseAmount(ceilingEur ?? '', 2);
@@ -98,6 +100,9 @@ function readCeiling({ mode, ceilingEur }: UseExceptionForm): string | null {
   return ceiling;
 }
 
+/**
+ * Exception of a form; empty days leave that end open. Throws `badDateInput`, `endBeforeStart`, `exceptionCeiling`.
+ */
 function readForm(form: UseExceptionForm): NewException {
   const validFrom = readDayIfAny('validFrom', form.validFrom) ?? '';
   const validTo = readDayIfAny('validTo', form.validTo) ?? '';

@@ -109,7 +109,8 @@ export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
   affected: ({ office: { id } }) => ({ rows: [], sarafiId: id }),
   guards: {
     /**
-     * Checks the papers of a step; without papers the step is refused. The actions on a page have none yet, and pass.
+     * Checks the papers of a step; without papers the step is refused. Actions offered on a page have no papers yet
+     * and pass: their facts, which are not locked, lack the office.
      */
     papers: (facts, input) => {
       if (input) return refusalOf(() => readPapers(input, facts));

@@ -11,6 +11,7 @@ import { licenceMachine } from './licence-steps.ts';
 
 const call = 'POST /api/SarafiManagment/ChangeLicense';
 
+/** Step of the licence that a call asks for; people of an office reach the own office only. */
 const commandOf = (ctx: Ctx, { body }: ApprovableInput<typeof call>, requestedBy: string) => ({
   key: { id: body.exchangeId, sarafiId: officeOf(ctx) },
   action: body.action,
@@ -38,6 +39,7 @@ export const licenceApproval: Approvable<typeof call> = {
       ...(status === null
         ? {}
         : { status, statusTitle: codeTitle(ctx.language, licenceStates.codes, status) }),
+      // Steps other than a revocation never wait.
       isExempt: body.action !== 'revoke',
     };
   },

@@ -87,6 +87,7 @@ async function licencesShown(ctx: Ctx, then: OfficeAtDay) {
 /** Licences of an office. Throws `notFound` and what `readThen` refuses. */
 export async function listLicences(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
+  // Throws for an unknown office, which would have an empty list.
   await getOffice(ctx.db, id);
   return licencesShown(ctx, then);
 }

@@ -57,6 +57,7 @@ async function add(tx: Tx, ctx: Ctx, values: OfficeValues): Promise<Outcome> {
 /** Changes an office under its lock; only changed fields go into the log. Throws `notFound` and `stale`. */
 async function change(tx: Tx, ctx: Ctx, given: { id: number; version: number; values: OfficeValues }) {
   const { id, version, values } = given;
+  // Read after the lock, so that its version is the present one.
   await lockOffice(tx, id);
   const office = await findDetails(tx, { id });
   if (!office) throw new AppError('notFound');

@@ -59,6 +59,7 @@ export async function readValues(ctx: Ctx, tx: Tx, body: NewCorrection): Promise
   };
   const office = await lockOffice(tx, sarafiId);
   await checkEffectiveDate(ctx, tx, { day: values.effectiveDate, office });
+  // Only to refuse a day without a rate, which the entry in the ledger needs.
   rateOf(await findRates(tx, values.effectiveDate), values.currency);
   return values;
 }

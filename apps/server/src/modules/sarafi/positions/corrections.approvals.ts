@@ -28,7 +28,7 @@ const addCall = 'POST /api/SarafiManagment/AddNewPositionCorrection';
 const deleteCall = 'GET /api/SarafiManagment/DeletePositionCorrection';
 
 interface Prepared {
-  /** Draft that is to be applied; it may wait for a decision already. */
+  /** Saved correction that is to be applied, a draft or waiting for a decision; undefined for a new one. */
   readonly draft: Correction | undefined;
   readonly values: CorrectionValues;
 }
@@ -40,6 +40,7 @@ interface Prepared {
  */
 async function prepare(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Prepared> {
   const actor = actorOf(ctx);
+  // Refuses callers who may make no corrections, also for a draft that is there.
   accepted(await correctionMachine.judge({}, { action: 'draft', actor: actor.role }));
   if (body.id === undefined) return { draft: undefined, values: await readValues(ctx, tx, body) };
   const key = { id: body.id, sarafiId: officeOf(ctx) };
@@ -74,7 +75,9 @@ const newKey = ({
 }: CorrectionValues): string =>
   ['correction', sarafiId, currency, direction, amount, effectiveDate, reasonCode].join(':');
 
-/** Refuses a correction that waits: it is decided in the inbox, and nobody applies it otherwise. */
+/**
+ * Throws `illegalTransition` for a waiting correction: it is decided in the inbox, and nobody applies it otherwise.
+ */
 function refuseWaiting(draft: Correction | undefined): void {
   if (draft?.status !== correctionStatus.waiting) return;
   const state = { codes: states.codes, code: draft.status };
@@ -88,6 +91,7 @@ export const newCorrection: Approvable<typeof addCall> = {
   describe: async (ctx, tx, { body }) => {
     const { draft, values } = await prepare(ctx, tx, body);
     const { sarafiId, ...facts } = factsOf(values);
+    // `prepare` holds this lock; the office is read again for its name.
     const { name } = await lockOffice(tx, Number(sarafiId));
     return {
       entity: states.entity,
@@ -120,6 +124,7 @@ export const newCorrection: Approvable<typeof addCall> = {
   run: async (...[tx, ctx, { body }, { maker, approver }]) => {
     const prepared = await prepare(ctx, tx, body);
     const { draft, values } = prepared;
+    // With an approver, the waiting correction is the approved one.
     if (!approver) refuseWaiting(draft);
     const isSubmitted = draft?.status === correctionStatus.waiting;
     const id = isSubmitted ? draft.id : await saveDraft(tx, ctx, { ...prepared, maker });
@@ -137,6 +142,7 @@ export const newCorrection: Approvable<typeof addCall> = {
     });
     return outcomeOf(ctx, states, applied);
   },
+  // A correction that does not wait any more is left as it is.
   end: async (tx, actor, { entityId, ending, reason, makerId }) => {
     if (entityId === null) return;
     const key = { id: entityId };
