@@ -112,6 +112,7 @@ async function repeatBlocks(services: Services, { signal }: Pick<Run, 'signal'>)
   return count;
 }
 
+/** The jobs; a run of each minute that takes longer than 55 seconds fails, before the next one is due. */
 export function exportsJobs(): readonly AnyJob[] {
   return [
     scheduledJob({

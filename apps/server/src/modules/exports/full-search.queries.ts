@@ -11,6 +11,9 @@ import { type ParamsOf, type RowOf, statement } from '../../platform/database/st
  * `%…%` pattern for each word, compared with names. `sarafiId`: only office whose records are searched; null for all.
  */
 export type SearchTerms = ParamsOf<'search-request'>;
+/**
+ * A record that was found. `date` is a Jalali day, empty for kinds without one; `status` is null where it is not seen.
+ */
 export type Hit = RowOf<'search-request'>;
 
 /** Most hits of each kind. */
@@ -18,11 +21,13 @@ const limit = 50;
 /** Most merchants and offices found by name, and most of their records considered before the other conditions. */
 const namedLimit = 200;
 
+/** SQL of the merchants and of the offices whose name has all the words; none when the text is a number. */
 const merchantsSql = `select national_id from merchant
   where cardinality(:words::text[]) > 0 and :digits = '' and search_text like all (:words::text[]) limit ${namedLimit}`;
 const officesSql = `select id from sarafi
   where cardinality(:words::text[]) > 0 and :digits = '' and search_text like all (:words::text[]) limit ${namedLimit}`;
 
+/** Condition for days from `from` to `to`, both included; null for no limit. */
 const within = (column: string): string =>
   `(:from::text is null or ${column} >= :from) and (:to::text is null or ${column} <= :to)`;
 const ofOffice = (column: string): string => `(:sarafiId::integer is null or ${column} = :sarafiId)`;

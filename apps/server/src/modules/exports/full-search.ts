@@ -66,6 +66,7 @@ interface FullSearchQuery {
   readonly q: string;
   /** Kinds to search; all that the caller may see when empty or left out. */
   readonly types?: readonly SearchType[] | undefined;
+  /** First and last Jalali day of the records; no limit when left out. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -85,7 +86,10 @@ function typesOf(
   );
 }
 
-/** Searches all kinds the caller may see. Throws `badDateInput` and `endBeforeStart`. */
+/**
+ * Searches all kinds the caller may see; the hits of each kind come together, in the order of `searchTypes`. An empty
+ * text finds nothing. Throws `badDateInput` and `endBeforeStart`.
+ */
 export async function searchAll(ctx: Ctx, query: FullSearchQuery): Promise<{ list: SearchHit[] }> {
   const days = readDayFilter(['from', query.from], ['to', query.to]);
   const read = readSearchTerms(ctx, query.q);

@@ -17,6 +17,7 @@ export const findKeyUser = statement.one(
 
 export const hasOffice = statement.any('has-office', 'select id from sarafi where id = :id');
 
+/** Inserts a key; gives its id. `sarafiId` null: limited to no office by itself. */
 export const insertApiKey = statement.only(
   'insert-api-key',
   `insert into api_key (name, user_id, secret_hash, nouns, sarafi_id, created_at, created_by, expires_at)

@@ -36,7 +36,7 @@ export interface AcceptedUpload {
   readonly row: object;
 }
 
-/** Rows of a batch: few enough to hold the event loop for some milliseconds only. */
+/** Rows of a batch: few enough to block the event loop for some milliseconds only. */
 const batchSize = 500;
 
 const workerUrl = new URL('./upload-worker.ts', import.meta.url);
@@ -72,6 +72,7 @@ function problemsOf(ctx: Ctx, { office }: OfficeUpload, read: UploadRow): FieldR
     : [...refusals, { field: officeField, desc: sentence(ctx.language, 'sanaOtherOffice') }];
 }
 
+/** A dry run; `results` collects what becomes of its rows. */
 interface Run {
   readonly ctx: Ctx;
   readonly upload: OfficeUpload;

@@ -26,8 +26,11 @@ import {
 } from './feeds.queries.ts';
 import type { BulkFeed, Feed, RowFeed, Ingested } from './feeds.service.ts';
 
+/** What a sender sends. */
 export interface FeedBody {
+  /** Name of the sending system; an external id stands for one row of the source and noun. */
   readonly source: string;
+  /** The sender's own name of the batch, for the history; it need not be unique. */
   readonly batchId?: string | undefined;
   readonly rows: readonly unknown[];
 }
@@ -50,6 +53,7 @@ export interface BatchFile {
 }
 
 interface Batch {
+  /** Id in `feed_batch`; 0 in a dry run, which stores no batch. */
   readonly id: number;
   readonly source: string;
   readonly noun: FeedNounName;
@@ -66,11 +70,13 @@ interface Batch {
  */
 const rowsPerBatch = 50;
 
+/** A row that goes to the feed. */
 interface FeedItem extends FeedEntry {
   /** Record the same external id made before, when its content is new. */
   readonly before: number | null;
 }
 
+/** The record a row became, or its refusal. */
 type IngestResult = Ingested | AppError;
 
 /**

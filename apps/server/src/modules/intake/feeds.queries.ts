@@ -47,6 +47,7 @@ export const deleteOldRefusals = statement.run(
   'delete from feed_refusal where batch_id in (select id from feed_batch where at < :before)',
 );
 
+/** A row that was taken in: `refId` is the id of its record, `contentHash` the SHA-256 of what was sent. */
 export type KnownItem = RowOf<'find-feed-items'>;
 
 interface OfSource {

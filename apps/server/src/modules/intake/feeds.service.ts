@@ -17,6 +17,7 @@ import type { Tx } from '../../platform/database/database.ts';
 /** A row as its schema read it. */
 export type FeedRow<N extends FeedNounName> = z.output<(typeof feedNouns)[N]['row']>;
 
+/** What became of a row that was not refused. */
 export interface Ingested {
   /** Record that the row became. */
   readonly id: number;

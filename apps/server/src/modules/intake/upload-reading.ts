@@ -13,6 +13,7 @@ import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import { type ChoiceCodes, cellProblem, readCell } from '../../resources/import/cell-reading.ts';
 import { type CellProblem, choiceCodes } from '../../resources/import/row-reading.ts';
 
+/** A row of a noun; fields with a path such as `agent.nationalId` are in objects of their own. */
 interface RowObject {
   [key: string]: string | number | boolean | RowObject;
 }
@@ -29,7 +30,7 @@ export interface UploadRow {
   readonly row: Readonly<RowObject>;
 }
 
-/** Most decimals of an amount in a file; the rules of the noun refuse those its currency does not have. */
+/** Most decimals of an amount in a file; the schema of the noun may take fewer. */
 const maxDecimals = 6;
 
 /** Text of a cell; empty for an empty cell. */
@@ -62,6 +63,7 @@ function readText(field: UploadField, raw: ReadCell): Reading {
   return readField(field, named ?? (isShort ? text.padStart(digits, '0') : text));
 }
 
+/** Reads a cell by the kind of its field; gives its value or its problem. */
 function readUploadCell(field: UploadField, raw: ReadCell, choices: ChoiceCodes): Reading {
   const problem = cellProblem(field, raw);
   if (problem) return { problem };
@@ -91,6 +93,7 @@ function put(row: RowObject, path: string, value: string | number | boolean): vo
 }
 
 interface Column {
+  /** Index in the cells of a row. */
   readonly at: number;
   readonly field: UploadField;
   readonly choices: ChoiceCodes;

@@ -17,6 +17,7 @@ export interface UploadOrder {
   readonly batchSize: number;
 }
 
+/** Batches of the file, read as far as the cells allow. */
 async function* work(order: UploadOrder): AsyncGenerator<readonly UploadRow[]> {
   const definition = uploads.find(({ name }) => name === order.upload);
   if (!definition) throw new Error(`there is no upload ${order.upload}`);

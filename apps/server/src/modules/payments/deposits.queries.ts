@@ -29,6 +29,10 @@ export const lockOfferOwner = statement.one(
    from import_request r join offer f on f.request_id = r.id where f.id = :id for update of r, f`,
 );
 
+/**
+ * A deposit as a bank reports it. `depositOn`: Jalali day of `depositAt`. `rawIdentifier`: what the payer quoted, as it
+ * came. Accounts, name and national id of the payer are empty when they were not reported.
+ */
 export type Deposit = Omit<ParamsOf<'deposit-invalid'>, 'reason' | 'sarafiId' | 'now'>;
 
 /** Inserts an invalid deposit; undefined when there is one with the same reference of the same bank. */

@@ -84,6 +84,10 @@ interface DepositInContext {
   readonly counted: ClaimedReference | undefined;
 }
 
+/**
+ * Whether the identifier is expired or void, or ended before the deposit was made (not before it was reported), or the
+ * contract takes no rials.
+ */
 function isOver({ deposit, owner, identifier, counted }: DepositInContext): boolean {
   const { expired, voided } = identifierStatus;
   const isGone = identifier.status === expired || identifier.status === voided;

@@ -3,6 +3,7 @@ import { identifierStatus } from '@nazer/contract/payments/payments.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
+/** `expectedRial`: price of the contract when it was issued; `paidRial`: sum of confirmed payments. */
 export type IdentifierRow = RowOf<'identifier-find'>;
 
 interface Owner {

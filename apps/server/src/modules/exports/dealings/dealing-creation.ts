@@ -56,6 +56,7 @@ const isAbove = (one: string, other: string): boolean => compareAmounts(one, oth
 /** Whether a supply or a demand, whose states have the same codes, may be dealt on: active, or dealt in part. */
 const isOpen = (status: number): boolean => status === supplyStatus.active || status === supplyStatus.dealt;
 
+/** See `DealingCreation.amount`; `requested` is the amount the input names. */
 function amountOf({ supply, demand }: Pair, requested: string | undefined): string {
   const { currency } = supply;
   const rest = isAbove(supply.remaining, demand.remaining) ? demand.remaining : supply.remaining;

@@ -32,6 +32,7 @@ type DealingWrites = Change<DealingModel>;
 const hourMs = 3_600_000;
 const { dealing: refType } = positionRefType;
 
+/** States in which position and commitments count. */
 const boundStates: ReadonlySet<number> = new Set([
   dealingStatus.supplierConfirmed,
   dealingStatus.rialPaid,
@@ -116,6 +117,7 @@ async function supplierConfirm({ tx, actor, facts }: DealingRun): Promise<Dealin
   return { patch: { ...dealing, rialDeadline, paymentIdentifier }, log };
 }
 
+/** Moves only the state; the caller, `settleRial`, hands over the new paid sum in the record. */
 const payRial = ({ facts: { record } }: DealingRun): DealingWrites => ({
   log: { paidRial: record.paidRial },
 });

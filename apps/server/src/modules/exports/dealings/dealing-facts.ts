@@ -29,6 +29,7 @@ type VisibleDealing = CurrentState &
     | 'withdrawalCount'
   >;
 
+/** What guards read; a page has it without locks. */
 export interface VisibleDealingFacts {
   readonly db: Queryable;
   readonly record: VisibleDealing;
@@ -47,6 +48,7 @@ export interface LockedDealingFacts extends VisibleDealingFacts, LockedFacts, Tr
   readonly bound: () => Promise<DealingFacts>;
 }
 
+/** Input of the step `deliver`. */
 export interface Delivery {
   /** Tracking code of the SANA deal in which the office bought. */
   readonly trackingCode: string;

@@ -23,7 +23,9 @@ export const findPayment = statement.one(
   `select ${columns} from dealing_payment where id = :id`,
 );
 
-/** Reference by which a bank identifies a payment. */
+/**
+ * Reference by which a bank identifies a payment; `senderBank` is the code or name of the payer's bank, empty for none.
+ */
 export type PaymentReference = Pick<NewPayment, 'instrument' | 'senderBank' | 'refNo'>;
 
 /** Sets the state of a payment; the caller has locked its dealing. */

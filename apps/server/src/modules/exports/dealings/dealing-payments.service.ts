@@ -68,6 +68,7 @@ function checkFits(dealing: DealingFacts, amountRial: string): void {
   throw new AppError('paymentDoesNotFit', { values: { rial } });
 }
 
+/** Outcome that leaves the state of the dealing as it is. */
 const unchanged = ({ record: { id, status } }: LockedDealingFacts): StepOutcome => ({
   id,
   status,

@@ -33,6 +33,7 @@ const stateColumns = [
   'paid_rial',
 ] as const;
 
+/** Columns that rules read. */
 const dealingColumns = [
   'id',
   'supply_id',
@@ -104,6 +105,7 @@ export async function lockPair(
   return row && { supply: record(row, 's.'), demand: record(row, 'd.') };
 }
 
+/** States of supply and demand after the move; the database computes them. */
 export type MovedAmounts = RowOf<'amounts-move'>;
 
 const updateAmounts = statement.one(
@@ -127,6 +129,7 @@ export async function moveAmounts(tx: Tx, given: ParamsOf<'amounts-move'>): Prom
   return moved;
 }
 
+/** Inserts a registered dealing; gives its id. */
 export const insertDealing = statement.only(
   'dealing-insert',
   `insert into dealing (supply_id, demand_id, sarafi_id, supplier_national_id, supplier_category, currency, amount,

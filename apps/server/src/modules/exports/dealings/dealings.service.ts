@@ -43,15 +43,18 @@ function paidInFull({ record: { totalRial, paidRial } }: Pick<VisibleDealingFact
   return new AppError('rialNotPaid', { values: { rial: addAmounts(totalRial, `-${paidRial}`) } });
 }
 
+/** Refuses a supplier who may not enter into contracts today. */
 async function merchantMayTrade({ tx, merchant, day }: Trade): Promise<Refusal> {
   return (await canTrade(tx, await merchant(), { day })) ? null : new AppError('merchantMayNotTrade');
 }
 
+/** Refuses an office that no bank owns, for a supply that only offices of banks may buy. */
 async function bankSarafiOnly({ pair: { supply }, office }: Trade): Promise<Refusal> {
   const { kind } = await office();
   return supply.onlyBankSarafi && !bankKinds.includes(kind) ? new AppError('bankOfficesOnly') : null;
 }
 
+/** Refuses an office that may not buy in the hall of the supply. */
 const officeMayTrade = ({ pair: { supply }, office }: Trade): Promise<Refusal> =>
   refusalOf(async () => assertMayTrade(await office(), { ...supply, side: 'buy' }));
 

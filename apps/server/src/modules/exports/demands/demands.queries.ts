@@ -41,6 +41,7 @@ export const findMatches = statement.values(
    order by d.rate desc, d.id limit ${displayedMatches}`,
 );
 
+/** Inserts a demand; gives its id. */
 export const insertDemand = statement.only(
   'demand-insert',
   `insert into export_demand (sarafi_id, supply_id, currency, amount, euro_amount, rate, wage, rial_pay_days,
@@ -49,6 +50,7 @@ export const insertDemand = statement.only(
      :forumType, :registeredAt, :registeredOn, :validityDate, :createdBy?) returning id`,
 );
 
+/** Columns that rules read. */
 export const demandColumns = [
   ...sideColumns,
   'sarafi_id',

@@ -35,6 +35,7 @@ async function judge(
   }
 }
 
+/** Call that saves bands and may wait for an approval. */
 const saving = 'POST /api/Export/SaveCurrencyCellingVales';
 
 /** Floor, ceiling and width of the band as they would be stored. */
@@ -44,6 +45,7 @@ const figuresOf = (band: NewBand | null) => ({
   widthPct: band && percentOf(subtractAmounts(band.ceilingRate, band.floorRate), band.baseRate, 1),
 });
 
+/** Counts for a form that cannot be read, whose deals cannot be compared. */
 const noDeals = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
 
 /**

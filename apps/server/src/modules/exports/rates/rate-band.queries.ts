@@ -1,6 +1,7 @@
 /** Floor and ceiling of rates by currency, hall and day. */
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
+/** Status of a band: a replaced one counts no more, while one whose last day is over stays `inForce`. */
 export const bandStatus = { inForce: 1, replaced: 2 } as const;
 
 /** A band in force. `buyCapEur`: most euro that one office may buy a day; null for any amount. */
@@ -23,6 +24,7 @@ export const findBand = statement.one(
    order by from_date desc limit 1`,
 );
 
+/** A stored band that a new one overlaps. `to` is empty for no last day. */
 export type BandRead = RowOf<'bands-overlapping'>;
 
 const columns = `b.id, b.currency, b.forum_type as forum, b.from_date as "from", b.to_date as "to",
@@ -58,8 +60,12 @@ export const replaceBand = statement.run(
   `update currency_rate_band set status = ${bandStatus.replaced}, row_version = row_version + 1 where id = :id`,
 );
 
+/**
+ * A band to insert. Rates are rials, as in contracts; `toDate` is empty for no last day, `buyCapEur` null for no cap.
+ */
 export type NewBand = Omit<ParamsOf<'band-insert'>, 'by' | 'byName' | 'approvedBy' | 'at'>;
 
+/** Inserts a band in force; gives its id. */
 export const insertBand = statement.only(
   'band-insert',
   `insert into currency_rate_band (currency, forum_type, from_date, to_date, floor_rate, ceiling_rate, base_rate,

@@ -82,7 +82,10 @@ export const listOldBands = (ctx: Ctx, filter: Parameters<typeof findBands>[1]) 
 
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** Number of a form, as a decimal text. Throws `badValue` for other texts, negative numbers and more than 12 digits. */
+/**
+ * Number of a form, as a decimal text. Throws `badValue` for other texts, negative numbers, more than 12 digits before
+ * the point and more than `decimals` after it.
+ */
 function readNumber(field: string, text: string, decimals: number): string {
   const value = parseAmount(text, decimals);
   if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 12)
@@ -95,6 +98,7 @@ function percentOf(base: string, pct: string): string {
   return multiplyAmount(base, divideAmount(pct, '100', 8) ?? '0', 4);
 }
 
+/** Whether an optional input of a form was filled in. */
 const isGiven = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
 /** First and last day of a band. Throws `badDateInput`, `badValue`, `bandInPast`. */
@@ -143,6 +147,7 @@ export interface BandPlan {
   readonly isSame: boolean;
 }
 
+/** Whether a stored band has the same period, rates, tolerance and cap; -1 stands for no cap. */
 function isSameBand(one: BandRead, band: NewBand): boolean {
   const pairs: readonly (readonly [string, string])[] = [
     [one.floor, band.floorRate],

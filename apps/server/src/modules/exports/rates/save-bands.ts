@@ -18,6 +18,7 @@ import {
   replaceBand,
 } from './rate-band.queries.ts';
 
+/** Name of the currency and hall of a band in titles, such as `USD/1`. */
 const nameOf = ({ currency, forumType }: NewBand): string => `${currency}/${forumType}`;
 
 /**

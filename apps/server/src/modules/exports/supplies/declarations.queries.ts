@@ -9,6 +9,11 @@ import { type RowOf, statement, type TableRow } from '../../../platform/database
 /** Natural key of a declaration. */
 export type DeclarationName = Pick<LockedDeclaration, 'year' | 'customsCode' | 'cottageNo'>;
 
+/**
+ * A declaration to insert. `remainAmount`: what is left of `totalAmount` before any supply claims a part.
+ * `rollbackDays`: days from the evaluation within which the currency must be brought back. Days are Jalali, empty when
+ * not known.
+ */
 export type NewDeclaration = Pick<
   TableRow<'customs_declaration'>,
   | keyof DeclarationName
@@ -134,6 +139,7 @@ export const setCustomsResult = statement.run(
   'update customs_declaration set customs_result = :result, customs_asked_at = :now where id = :id',
 );
 
+/** A declaration whose due date may be corrected. */
 export type DueDeclaration = RowOf<'declaration-hold'>;
 
 /** Locks the declaration until the transaction ends; undefined when there is none. */

@@ -1,6 +1,10 @@
 /** Overdue duty of exporters: what is not discharged of declarations past their due date. */
 import { statement } from '../../../platform/database/statement.ts';
 
+/**
+ * SQL that writes the overdue duty of merchants. `whose` limits the declarations and `which` the merchants; a merchant
+ * of `which` without such a declaration owes nothing. The merchants are locked in the order of their national ids.
+ */
 const dutiesSql = ({ whose, which }: { readonly whose: string; readonly which: string }): string =>
   `with rate as (select * from json_to_recordset(:rates::json) as r (currency text, rate numeric, "perUnits" numeric)),
    open as materialized (

@@ -24,6 +24,7 @@ interface View {
   readonly status: string;
 }
 
+/** The stored amounts and state, which count all dealings. */
 const staffView: View = {
   dealt: 't.dealt_amount',
   reserved: 't.reserved_amount',

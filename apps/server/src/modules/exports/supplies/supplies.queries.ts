@@ -62,6 +62,7 @@ export const findMerchantDuties = statement.all(
    order by nullif(d.due_date, '') nulls last, d.id limit 500`,
 );
 
+/** Inserts a supply; gives its id. */
 export const insertSupply = statement.only(
   'supply-insert',
   `insert into export_supply (national_id, supplier_category, currency, amount, euro_amount, min_deal_amount,
@@ -72,6 +73,7 @@ export const insertSupply = statement.only(
        :expireDate, :createdBy?) returning id`,
 );
 
+/** Columns that rules read. */
 export const supplyColumns = [
   ...sideColumns,
   'national_id',

@@ -31,16 +31,20 @@ import { insertSupply, lockSupply, type SupplyFacts } from './supplies.queries.t
 export interface SupplyInput {
   readonly nationalId: string;
   readonly currency: string;
+  /** Amount in `currency`. */
   readonly amount: string;
   /** Least amount of a dealing, in the currency of the supply; any amount when it is left out. */
   readonly minDealAmount?: string | undefined;
   /** Rate the supplier asks for, in rials; none when it is left out. */
   readonly askedRate?: string | undefined;
+  /** Code of `rateType`. */
   readonly rateType: number;
+  /** Code of `forumType`, the hall. */
   readonly forumType: number;
   readonly sourceCountry?: string | undefined;
+  /** Bank or broker of the supplier, in the sender's words; empty when left out. */
   readonly bankOrBroker?: string | undefined;
-  /** Last day of the supply; without it `supplyDefaultValidityDays` of the settings after registration. */
+  /** Last Jalali day of the supply; without it `supplyDefaultValidityDays` of the settings after registration. */
   readonly expireDate?: string | undefined;
   readonly cottages: readonly CottageInput[];
 }

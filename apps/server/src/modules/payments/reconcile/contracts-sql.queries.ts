@@ -91,12 +91,12 @@ const paidSql = `left join lateral (
     where t.kind = ${kind.dealing} and dealing_id = t.contract_id and status = ${dealingPaymentStatus.confirmed}
   ) k) p on true`;
 
-/** Whether a collected cheque of the contract was drawn by somebody else than its debtor. */
+/** SQL condition: a collected cheque of the contract was drawn by somebody else than its debtor. */
 const otherDrawer = `exists (select from digital_cheque q
   where q.status = ${chequeStatus.collected} and q.drawer_national_id <> t.payer_id
     and case t.kind when ${kind.offer} then q.offer_id when ${kind.dealing} then q.dealing_id end = t.contract_id)`;
 
-/** Whether a contract that is not cancelled or expired has a code that SANA knows. */
+/** SQL condition: the row is a contract that is not cancelled or expired, and SANA knows its code. */
 const isCoded = `n.id is not null and t.kind <> ${kind.sana} and not t.is_over`;
 
 /**

@@ -63,6 +63,7 @@ const emptySanaSide = {
   sanaStatusTitle: '',
 };
 
+/** What SANA knows under the code of the contract. */
 function sanaSide({ language }: Ctx, deal: Awaited<ReturnType<typeof findNamedDeal>>) {
   if (!deal) return emptySanaSide;
   return {

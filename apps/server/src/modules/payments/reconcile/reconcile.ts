@@ -46,6 +46,7 @@ interface Task {
   readonly read: Mismatch;
 }
 
+/** Whether something is missing or differs; explained or not. */
 const isWrong = ({ row }: Mismatch): boolean =>
   row.result === result.missing || row.result === result.differs;
 const isExplained = ({ row }: Mismatch): boolean => row.state === state.explained;
@@ -110,6 +111,7 @@ function reopen(task: Task): Step {
   return { work: work.reopened, ownerId: stored.ownerId, state: hasOwner ? state.looking : state.open };
 }
 
+/** Step of each action; null when there is nothing to change. */
 const steps = { take, assign, note, explain, reopen } as const;
 
 /**
