@@ -25,7 +25,9 @@ export interface FirstCall {
 export const rowsKey = (call: string, request: ListRequestInput) => [call, request] as const;
 export const lookupKey = (lookup: Lookup) => ['lookup', lookup] as const;
 
-/** Body of the call that reads the page of rows a list state shows; `fixed` are filters of the page, `size` its rows. */
+/**
+ * Body of the call that reads the page of rows a list state shows; `fixed` are filters of the page, `size` its rows.
+ */
 export const requestOf = (
   state: ListState,
   { fixed, size }: { readonly fixed: readonly FilterModel[]; readonly size: number },

@@ -34,6 +34,7 @@ export interface ListSearch {
   deleted?: number;
 }
 
+/** State of an address without parameters: all rows in the default order, from the first page. */
 export const emptyListState: ListState = {
   page: 1,
   sort: [],
@@ -121,7 +122,9 @@ function readCondition(field: ListColumn, text: string): Condition | null {
   return compared(type, values);
 }
 
-/** Filter on one column; null when its column or first condition is unknown. An unknown second condition is left out. */
+/**
+ * Filter on one column; null when its column or first condition is unknown. An unknown second condition is left out.
+ */
 function readFilter(definition: ListDefinition, text: string): FilterModel | null {
   const dot = text.indexOf('.');
   const field = definition.fields.find((candidate) => candidate.key === text.slice(0, dot));

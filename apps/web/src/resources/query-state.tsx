@@ -20,9 +20,9 @@ export interface QueryStateProps {
 }
 
 /**
- * Draws that the part is being read or could not be read: an empty part would say that there is nothing, such as no open
- * alert. Renders nothing once there is an answer, nor for a query that is not enabled; when a later reading fails, the
- * sentence stands beside what was read before.
+ * Draws that the part is being read or could not be read: an empty part would say that there is nothing, such as no
+ * open alert. Renders nothing once there is an answer, nor for a query that is not enabled; when a later reading fails,
+ * the sentence stands beside what was read before.
  */
 export function QueryState({ query, label, rows = 4, rowHeight }: QueryStateProps) {
   const t = useText('grid');

@@ -1,7 +1,7 @@
 /**
  * Calls that every list and resource of the contract has, such as `POST /{name}/GetAll`. The resource is known only at
- * run time, so answers are cast here, once, to the outputs that `callsOf` of the contract declares. All throw `ApiError`
- * when the call is refused or unanswered; unless noted, the caller shows the error.
+ * run time, so answers are cast here, once, to the outputs that `callsOf` of the contract declares. All throw
+ * `ApiError` when the call is refused or unanswered; unless noted, the caller shows the error.
  */
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
@@ -103,8 +103,8 @@ export const getRow = async (
   (await send<AnyRow>(definition, { verb: 'GetById', body: key }, shownByCaller(signal))).data;
 
 /**
- * Adds or changes a record and gives it as stored. The contract also allows null, for nothing saved, which our server never
- * answers. A save repeated under its once key gets the first answer again or is refused with `alreadyDone`.
+ * Adds or changes a record and gives it as stored. The contract also allows null, for nothing saved, which our server
+ * never answers. A save repeated under its once key gets the first answer again or is refused with `alreadyDone`.
  */
 export const upsertRow = async (
   definition: ResourceDefinition,
@@ -119,7 +119,10 @@ export const upsertRow = async (
     )
   ).data;
 
-/** Deletes a record, with its dependents when `withChildren` is set. Gives the dependents that prevented it; none when done. */
+/**
+ * Deletes a record, with its child rows when `withChildren` is set. Gives what prevented it; nothing when it is
+ * deleted.
+ */
 export const deleteRow = async (
   definition: ResourceDefinition,
   row: AnyRow,
@@ -133,7 +136,10 @@ export const deleteRow = async (
     )
   ).errors;
 
-/** Deletes several records, each on its own: some may be deleted and others not. */
+/**
+ * Deletes several records, at most 200, each on its own: some may be deleted and others not. With `withChildren` their
+ * child rows are deleted, too; without it a record that has some is not deleted.
+ */
 export const deleteRows = async (
   definition: ResourceDefinition,
   keys: readonly { readonly key: KeyParts; readonly rowVersion: number }[],
@@ -161,7 +167,10 @@ export const getDependents = async (
     )
   ).data.list;
 
-/** Restores several deleted rows with the dependents that were deleted with them. */
+/**
+ * Restores several deleted rows, each on its own, with the child rows that were deleted with them: some may be restored
+ * and others not.
+ */
 export const restoreRows = async (
   definition: ResourceDefinition,
   keys: readonly KeyParts[],
@@ -178,13 +187,15 @@ export const restoreRows = async (
 export const restoreRow = async (definition: ResourceDefinition, key: KeyParts): Promise<AnyRow> =>
   (await send<AnyRow>(definition, { verb: 'Restore', body: { key } })).data;
 
-/** Saves a record as it was after an entry of its history and gives it as stored; `stale` when `rowVersion` is outdated. */
+/**
+ * Saves a record as it was after an entry of its history and gives it as stored; `stale` when `rowVersion` is outdated.
+ */
 export const revertRow = async (
   definition: ResourceDefinition,
   to: { readonly key: KeyParts; readonly eventId: number; readonly rowVersion: number },
 ): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'RevertTo', body: to }, shownByCaller())).data;
 
-/** Reveals one masked value; the log keeps the reason. */
+/** Reveals one masked value and gives it whole; the log keeps the reason, and a short one is refused. */
 export const revealValue = async (
   definition: ListDefinition,
   what: { readonly key: KeyParts; readonly field: string; readonly reason: string },
@@ -219,7 +230,7 @@ export const getSetValues = async (
     )
   ).data.list;
 
-/** Sums and averages over all filtered rows. */
+/** Sums and averages over all filtered rows, and by unit where a column names one. */
 export const getSummary = async (
   definition: ListDefinition,
   filterModels: readonly FilterModel[],
@@ -266,14 +277,20 @@ export interface ImportPlace {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Ticket for a file of an import: a template, or the refused rows. An error is shown as a toast. */
+/**
+ * Ticket for a file of an import: a template, or the refused rows of the import `importId`. An error is shown as a
+ * toast.
+ */
 export const getFileTicket = async (
   { path }: ImportPlace,
   wanted: { readonly file: FileName; readonly importId?: string },
 ): Promise<string> =>
   (await send<{ ticket: string }>({ name: path }, { verb: 'ImportTicket', body: wanted })).data.ticket;
 
-/** Uploads the file of an import. `onProgress` gets the part that was sent, 0 to 1. */
+/**
+ * Uploads the file of an import and gives its first status. `onProgress` gets the part that was sent, 0 to 1. An abort
+ * by `signal` rejects with a `DOMException`.
+ */
 export const uploadImport = async (
   { path, query }: ImportPlace,
   upload: { readonly file: File; readonly onProgress: (share: number) => void },

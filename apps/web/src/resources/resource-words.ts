@@ -31,7 +31,10 @@ interface LooseWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Words of a resource by a name known only at run time, which the exact type `Words` does not allow. Throws for an unknown name. */
+/**
+ * Words of a resource by a name known only at run time, which the exact type `Words` does not allow. Throws for an
+ * unknown name.
+ */
 function looseWords(words: Words, name: string): LooseWords {
   const all: Readonly<Record<string, LooseWords>> = words.resources;
   const found = all[name];

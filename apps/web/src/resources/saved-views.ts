@@ -75,7 +75,7 @@ export function withView(views: readonly SavedView[], saved: SavedView): SavedVi
     : [...views, saved];
 }
 
-/** Arguments of a mailing: the list, the grid whose preference stores the views, and the columns of the file. */
+/** What a mailing is about: the list, the grid whose preference stores the views, and the columns of the file. */
 export interface MailedPlace {
   readonly list: string;
   readonly grid: string;

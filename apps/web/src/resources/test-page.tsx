@@ -34,7 +34,7 @@ function standInForLayout(): void {
   });
 }
 
-/** Redirects the page's calls to the server of the test. */
+/** Redirects the page's calls to the server of the test and loads the Persian words. */
 export async function openTestPage(server: TestServer): Promise<void> {
   standInForLayout();
   const nodeFetch = globalThis.fetch;
@@ -45,6 +45,7 @@ export async function openTestPage(server: TestServer): Promise<void> {
   await loadAreas('fa', ['grid', 'dialog', 'masks', 'files', 'crm', 'errors']);
 }
 
+/** Renders content under the app's providers with an empty query cache; waits for no call it makes. */
 export async function show(content: ReactNode): Promise<void> {
   queryClient.clear();
   const router = createRouter({

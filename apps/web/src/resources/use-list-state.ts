@@ -37,7 +37,7 @@ export function useAddressState(definition: ListDefinition): ListStateHandle {
   return { state, change };
 }
 
-/** List state kept in the component, for a list within a page. */
+/** List state kept in the component, for a list within a page; begins without filters on the first page. */
 export function useLocalState(): ListStateHandle {
   const [state, setState] = useState(emptyListState);
   const change = useCallback(

@@ -44,8 +44,8 @@ export function useLookup(lookup: Lookup | undefined): LookupList {
 export type Names = (lookup: Lookup | undefined, key: number) => string;
 
 /**
- * Names of items of several look-ups; empty for an unknown key or a look-up that is still loading. `wanted` must keep its
- * identity between renders.
+ * Names of items of several look-ups; empty for an unknown key or a look-up that is still loading. `wanted` must keep
+ * its identity between renders.
  */
 export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
   const used = useMemo(() => lookups.filter((lookup) => wanted.includes(lookup)), [wanted]);
@@ -65,7 +65,10 @@ export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
   return useQueries({ queries: used.map(lookupQuery), combine });
 }
 
-/** Whether a look-up is loading for the first time; after a failure keys are displayed in place of names. */
+/**
+ * Whether a look-up is loading for the first time. After a first failed try it no longer counts, so that rows are
+ * displayed with keys in place of names.
+ */
 const isFirstOnItsWay = (
   answers: readonly { readonly isLoading: boolean; readonly failureCount: number }[],
 ) => answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);

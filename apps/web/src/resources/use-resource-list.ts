@@ -259,7 +259,9 @@ export function useResourceList<D extends ListDefinition>(
     ...columns,
     preference,
     ...stepsOf(state, { ...changes, askFor }),
-    /** Saves an arrangement. `columns` have the folded ones hidden, so arranging them keeps these hidden from then on. */
+    /**
+     * Saves an arrangement. `columns` have the folded ones hidden, so arranging them keeps these hidden from then on.
+     */
     setColumns: (next: readonly Column[]) => preference.change({ columns: [...next] }),
   } as const;
 }

@@ -22,8 +22,8 @@ export interface BulkDeleteProps {
 }
 
 /**
- * Question, progress or outcome, depending on the stage of the deletion. While deleted rows are restored, the outcome of
- * the deletion stays.
+ * Question, progress or outcome, depending on the stage of the deletion. While deleted rows are restored, the outcome
+ * of the deletion stays.
  */
 function StageText({ deletion }: { readonly deletion: BulkDeletion }) {
   const t = useText('dialog');

@@ -18,7 +18,9 @@ export function useCountedList(): (counted: ChildCounts) => string {
   return (counted) => list.format(counted.map((one) => `${count(one.count)} ${name(one.resource)}`));
 }
 
-/** Child rows of all rows together, summed by resource; without those of rows that a mention keeps from being deleted. */
+/**
+ * Child rows of all rows together, summed by resource; without those of rows that a mention keeps from being deleted.
+ */
 export function sumDependents(all: Iterable<RowDependents>): ChildCounts {
   const sums = new Map<string, number>();
   for (const { children, mentions } of all) {
@@ -43,8 +45,8 @@ interface RowsProps {
 }
 
 /**
- * What deleting would do with a row: it goes, alone or with its child rows, or it stays because of them or because other
- * records refer to it; «…» until its dependents are known.
+ * What deleting would do with a row: it goes, alone or with its child rows, or it stays because of them or because
+ * other records refer to it; «…» until its dependents are known.
  */
 function Outlook({ row, deletion, withChildren }: RowsProps & { readonly row: BulkRow }) {
   const t = useText('dialog');

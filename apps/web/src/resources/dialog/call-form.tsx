@@ -79,8 +79,8 @@ const faultsOf = (fields: readonly FieldDefinition[], values: Values): Faults =>
 
 /**
  * State of the form. `submit` does nothing while a save runs or waits for the server, or while a needed reason is too
- * short; faults the browser finds are shown and nothing is sent. `drop` resets the form and discards its draft; `onClose`
- * discards the draft, too.
+ * short; faults the browser finds are shown and nothing is sent. `drop` resets the form and discards its draft;
+ * `onClose` discards the draft, too.
  */
 function useCallForm(props: CallFormProps) {
   const { fields, initial, reason: wanted, send, of } = props;

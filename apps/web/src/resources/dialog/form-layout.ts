@@ -29,8 +29,8 @@ function isInHead(definition: ResourceDefinition, field: FieldDefinition): boole
 }
 
 /**
- * Fields of the form in the order of the definition. The form of a new record leaves out a locked sequence number, which
- * the server assigns.
+ * Fields of the form in the order of the definition. The form of a new record leaves out a locked sequence number,
+ * which the server assigns.
  */
 export function formFields(definition: ResourceDefinition, mode: DialogMode): FieldDefinition[] {
   return definition.fields.filter(

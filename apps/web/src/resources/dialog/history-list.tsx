@@ -40,7 +40,9 @@ const tones: Readonly<Record<string, string>> = {
   actionRestore: 'ok',
 };
 
-/** Changed fields of an entry with both values; nothing for the entry that made the record, whose values are all new. */
+/**
+ * Changed fields of an entry with both values; nothing for the entry that made the record, whose values are all new.
+ */
 function Changes({
   definition,
   entry,
@@ -111,6 +113,10 @@ export interface HistoryListProps {
   readonly rowVersion?: AnyRow['rowVersion'] | undefined;
 }
 
+/**
+ * The history, page by page. Readers who may edit get a button on each older entry whose version can be restored, but
+ * none while the newest entry is a deletion or another entry that wrote nothing, such as a reading of a masked number.
+ */
 export function HistoryList({ definition, recordKey, rowVersion }: HistoryListProps) {
   const t = useText('dialog');
   const { edit } = useRights(definition);

@@ -27,6 +27,10 @@ export interface RecordEditorProps {
   readonly initial: RecordForm;
   /** Called with the row that the server gave for the save. */
   readonly onSaved: (row: AnyRow) => void;
+  /**
+   * Called when the form is to close: after cancelling, and when the server says that the record was saved already and
+   * its row is not known.
+   */
   readonly onClose: () => void;
   /** Newest known version of the record; somebody else may have written it since the form was opened. */
   readonly current?: AnyRow | undefined;
@@ -127,7 +131,9 @@ function EditorFoot({ state, isInPage, onClose }: FootProps) {
  */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Fields with the summary of errors above them; the conflict panel instead, after somebody else saved the record first. */
+/**
+ * Fields with the summary of errors above them; the conflict panel instead, after somebody else saved the record first.
+ */
 function EditorBody({
   definition,
   mode,

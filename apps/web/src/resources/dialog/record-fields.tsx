@@ -13,6 +13,7 @@ export interface RecordFieldsProps {
   readonly definition: ResourceDefinition;
   readonly mode: WritingMode;
   readonly form: RecordForm;
+  /** Keys of the fields that are marked as changed. */
   readonly changed: readonly string[];
   /** Prefix of the inputs' ids; the key of the field follows (`fieldId`). */
   readonly formId: string;
@@ -22,6 +23,7 @@ export interface RecordFieldsProps {
   readonly meaningOf?: ((field: string, value: FieldValue) => string) | undefined;
 }
 
+/** Id of the input of a field, so that the form can focus it. */
 export const fieldId = (formId: string, field: string): string => `${formId}-${field}`;
 
 /**
@@ -40,6 +42,7 @@ function Section({ section, ...props }: RecordFieldsProps & { readonly section: 
   const t = useText('dialog');
   const names = useNames(definition);
   const hint = useSectionHint(definition, section);
+  // Where the address stands in the section of the status, the heading names both.
   const isWithAddress = section.name === 'status' && section.fields.some((field) => field.key === 'address');
   const one = (field: FieldDefinition) => (
     <FormField

@@ -92,7 +92,10 @@ export function changedFields(definition: ResourceDefinition, form: RecordForm):
 const withoutKey = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** Sets one value and removes its fault. Fields that depend on it (the city of a province) are cleared when it is another. */
+/**
+ * Sets one value and removes its fault. Fields that depend on it (the city of a province) are cleared when it is
+ * another.
+ */
 export function changeField(
   definition: ResourceDefinition,
   form: RecordForm,
@@ -142,8 +145,8 @@ export function leaveField(
 }
 
 /**
- * All problems of the form, by field and in the order of the fields; `today` as a Jalali day. Fields that only the system
- * writes are not checked.
+ * All problems of the form, by field and in the order of the fields; `today` as a Jalali day. Fields that only the
+ * system writes are not checked.
  */
 export function checkForm(
   definition: ResourceDefinition,

@@ -33,7 +33,9 @@ export function useRefusals(fields: readonly Pick<FieldDefinition, 'key'>[]) {
       setFaults(found);
       setRefusal('');
     },
-    /** Shows a refusal: beside the fields it names, with the focus on the first; otherwise as the sentence `refusal`. */
+    /**
+     * Shows a refusal: beside the fields it names, with the focus on the first; otherwise as the sentence `refusal`.
+     */
     refuse: (error: unknown) => {
       const found = refusedFields(fields, error);
       // Drawn at once: the refused field must be marked before it is looked for.

@@ -126,6 +126,9 @@ function Loaded({
   );
 }
 
+/**
+ * The dialog; a skeleton until the record is read, or why it could not be. A row key that is none counts as missing.
+ */
 export function ResourceDialog(props: ResourceDialogProps) {
   const t = useText('dialog');
   const names = useNames(props.definition);

@@ -52,6 +52,9 @@ function Changes({
   );
 }
 
+/**
+ * `revert` saves the earlier version over `row`; afterwards, refused or not, all that shows the record is read again.
+ */
 function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProps) {
   const t = useText('dialog');
   const changeText = useChangeText();
@@ -77,6 +80,7 @@ function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProp
   return { isSaving, revert };
 }
 
+/** The question; it cannot be answered with yes before the record is read, nor when nothing would change. */
 export function RevertQuestion(props: RevertQuestionProps) {
   const { definition, recordKey, newer, onClose } = props;
   const t = useText('dialog');

@@ -41,7 +41,9 @@ export interface RecordFormOptions {
   readonly hasMore?: boolean | undefined;
 }
 
-/** Call that saves a form; `options` carry its once key. Resolves to the row as stored, or null when nothing was saved. */
+/**
+ * Call that saves a form; `options` carry its once key. Resolves to the row as stored, or null when nothing was saved.
+ */
 export type SendRecord = (
   body: Readonly<Record<string, FieldValue>>,
   options: CallOptions,
@@ -63,7 +65,10 @@ interface Refusals {
   readonly failure: (error: ApiError) => void;
 }
 
-/** Routes a refusal to its handler: a change by somebody else, faulty fields, or any other failure. */
+/**
+ * Routes a refusal to its handler: a change by somebody else, faulty fields, or any other failure. Throws an error that
+ * is no `ApiError`.
+ */
 function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusals): void {
   if (!(error instanceof ApiError)) throw error;
   const conflict = conflictOf(error);
@@ -134,6 +139,7 @@ const withDraft = (initial: RecordForm, draft: Draft | undefined): RecordForm =>
       }
     : initial;
 
+/** Form of a record with its draft, its saving and what refused it. A form with a save call of its own has no draft. */
 export function useRecordForm(options: RecordFormOptions) {
   const { definition, initial, send: sendOwn, hasMore = false } = options;
   const t = useText('dialog');
@@ -144,6 +150,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [form, setForm] = useState(() => withDraft(initial, draft));
   const changed = changedFields(definition, form);
 
+  /** Focuses the input of a field; undefined focuses nothing. */
   const goTo = (field: string | undefined) => {
     // Deferred so that the message under the field is drawn first and a screen reader reads both.
     if (field) setTimeout(() => document.getElementById(fieldId(formId, field))?.focus(), 0);
@@ -157,7 +164,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
   useDraftStorage(draftKey, { ...form, isWanted: changed.length > 0, once: sending.once });
 
-  /** Checks and sends the form, or the one that a conflict was resolved to; shows faults, and sends nothing unchanged. */
+  /**
+   * Checks and sends the form, or the one that a conflict was resolved to; shows faults, and sends nothing unchanged.
+   */
   const save = async (wanted: RecordForm = form) => {
     const faults = checkForm(definition, wanted, today());
     if (Object.keys(faults).length > 0) {

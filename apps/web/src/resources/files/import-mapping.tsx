@@ -15,6 +15,10 @@ export interface ImportMappingProps {
   readonly onCancel: () => void;
 }
 
+/**
+ * The table of columns, which begins with the server's assignment. It cannot be submitted while a required field has no
+ * column, two columns have one field, or the file has no rows.
+ */
 export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps) {
   const labelled = useLabelled();
   const t = useText('files');

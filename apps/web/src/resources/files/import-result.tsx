@@ -15,6 +15,7 @@ interface ResultProps {
   readonly onClose?: (() => void) | undefined;
 }
 
+/** Progress of the step that the server works on, with a button that cancels the import. */
 export function ImportProgress({ status, run }: Pick<ResultProps, 'status' | 'run'>) {
   const t = useText('files');
   const count = useCount();

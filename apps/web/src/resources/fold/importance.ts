@@ -35,8 +35,8 @@ const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
 const ofOthers = 6;
 
 /**
- * Rank of a column. `names` holds the columns of the title and the key, by which rows are recognised. A column with tones
- * is a state; one with a `unit` is an amount whose unit another column holds.
+ * Rank of a column. `names` holds the columns of the title and the key, by which rows are recognised. A column with
+ * tones is a state; one with a `unit` is an amount whose unit another column holds.
  */
 export function importanceOf(column: ListColumn, names: readonly string[]): number {
   if (names.includes(column.key) || column.tones || column.isGauge) return stays;

@@ -9,8 +9,8 @@ import type { ResourceList } from '../use-resource-list.ts';
 type Arranged = Pick<ResourceList, 'definition' | 'arranged' | 'state'>;
 
 /**
- * Fields of the columns to hide for a given room in pixels; none when all fit. Columns that are sorted, filtered or pinned
- * stay, as title and key do.
+ * Fields of the columns to hide for a given room in pixels; none when all fit. Columns that are sorted, filtered or
+ * pinned stay, as title and key do.
  */
 export function leavingColumns(
   { definition, arranged, state }: Arranged,
@@ -67,7 +67,8 @@ export function useColumnRoom(
   const place = useRef<HTMLSpanElement>(null);
   const room = useRoom(place);
   const { setFolded, isArranged } = list;
-  // Runs at each drawing, because rows, names and filters change the widths; it ends once the folded columns are the same.
+  // Runs at each drawing, because rows, names and filters change the widths; it ends once the folded columns are the
+  // same.
   useLayoutEffect(() => {
     // Before the first measuring has reached the state, read here, so that columns are hidden in the same turn.
     const width = room || (place.current?.parentElement?.clientWidth ?? 0);

@@ -53,8 +53,8 @@ const isFigure = (kind: ColumnKind): boolean => ['number', 'exact'].includes(tra
 const hasDecimalComma = (language: string): boolean => signsOf(language).point === ',';
 
 /**
- * Figure with the Persian separators of thousands and decimals in place of those of a language with a decimal comma, for
- * the parsers of figures; in other languages as typed. `1.5` in French and `1,5` in English stay invalid.
+ * Figure with the Persian separators of thousands and decimals in place of those of a language with a decimal comma,
+ * for the parsers of figures; in other languages as typed. `1.5` in French and `1,5` in English stay invalid.
  */
 const withCommonSigns = (typed: string, language: string): string =>
   hasDecimalComma(language)

@@ -23,8 +23,8 @@ const typedOperator = (field: ListColumn) =>
   kinds[field.kind].filter === 'text' ? ('contains' as const) : ('equals' as const);
 
 /**
- * Filter that is typed into the input. `isTyped`: the column has no filter, or one that the input can show; `text`: what
- * the input shows; `type` applies a text after a pause, `apply` at once. Empty text removes the filter.
+ * Filter that is typed into the input. `isTyped`: the column has no filter, or one that the input can show; `text`:
+ * what the input shows; `type` applies a text after a pause, `apply` at once. Empty text removes the filter.
  */
 function useTyped(field: ListColumn) {
   const language = useLanguage();

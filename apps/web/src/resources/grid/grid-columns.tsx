@@ -26,7 +26,9 @@ class NoFilter {
 const passFilter = { component: NoFilter, doesFilterPass: () => true };
 const FloatingFilterPart = filterPart(FloatingFilter);
 
-/** Side of the screen for a pinned side in reading direction, and the reverse (`pinOf`); null and empty for no pinning. */
+/**
+ * Side of the screen for a pinned side in reading direction, and the reverse (`pinOf`); null and empty for no pinning.
+ */
 const sideOf = (pin: Pin, direction: Direction): 'left' | 'right' | null => {
   if (pin === '') return null;
   return (pin === 'start') === (direction === 'rtl') ? 'right' : 'left';
@@ -160,9 +162,9 @@ function phoneOrder(definition: ListDefinition, columns: readonly Column[], name
 }
 
 /**
- * Arrangement of the columns after the user dragged or resized them in the grid. `grid`: AG Grid's state of its columns,
- * in their order; hidden columns of the list are not among them and stay as they are. The column that takes the remaining
- * width (`flex`) keeps its saved width.
+ * Arrangement of the columns after the user dragged or resized them in the grid. `grid`: AG Grid's state of its
+ * columns, in their order; hidden columns of the list are not among them and stay as they are. The column that takes
+ * the remaining width (`flex`) keeps its saved width.
  */
 export function columnsAfter(
   list: ResourceList,

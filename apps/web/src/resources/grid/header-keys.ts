@@ -15,7 +15,9 @@ function focusRow(api: GridApi<ListRow>): boolean {
   return true;
 }
 
-/** Where Tab enters the grid: true when a cell got the focus, false leaves it to AG Grid, which takes the first heading. */
+/**
+ * Where Tab enters the grid: true when a cell got the focus, false leaves it to AG Grid, which takes the first heading.
+ */
 function focusGridInnerElement({ api }: FocusGridInnerElementParams<ListRow>): boolean {
   const last = api.getFocusedCell();
   if (last && !last.rowPinned && last.rowIndex < api.getDisplayedRowCount()) {

@@ -1,6 +1,6 @@
 /**
- * Pages offered in a pager, ascending: the ends, the neighbours of the current one, and 0 for a gap of two or more pages;
- * a gap of one page is that page. Pure.
+ * Pages offered in a pager, ascending: the ends, the neighbours of the current one, and 0 for a gap of two or more
+ * pages; a gap of one page is that page. Pure.
  */
 export function offeredPages(page: number, pageCount: number): number[] {
   const near = new Set([1, pageCount, page - 1, page, page + 1]);

@@ -5,6 +5,7 @@ export interface PanelFootProps {
   /** Why the filter cannot be applied yet; empty when it can. */
   readonly problem: string;
   readonly onClear: () => void;
+  /** There is a filter to clear. */
   readonly isClearable: boolean;
 }
 

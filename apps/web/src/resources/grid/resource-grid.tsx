@@ -205,6 +205,10 @@ function First({ list, columns, foot }: FirstProps) {
   );
 }
 
+/**
+ * The grid: plain rows until AG Grid is loaded, then AG Grid. In place of rows: a skeleton at first, the error, or why
+ * there are none.
+ */
 export function ResourceGrid(props: ResourceGridProps) {
   const { list, cells = noCells, onAction, onChosen, empty, firstAction } = props;
   const { direction } = useUi();

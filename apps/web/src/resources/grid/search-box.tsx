@@ -15,6 +15,7 @@ export interface SearchBoxProps {
 export function SearchBox({ list, field }: SearchBoxProps) {
   const label = useNames(list.definition).field(columnNamed(list.definition, field).key);
   const applied = String(filterOn(list, field)?.Condition1.Filter ?? '');
+  // Text since typing began; null while the box shows the search that is applied.
   const [draft, setDraft] = useState<string | null>(null);
   const send = (typed: string) => {
     const Filter = typed.trim();

@@ -2,6 +2,7 @@ import type { GridWords } from '@nazer/ui/grid/grid-words.ts';
 import { useMemo } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 
+/** AG Grid's own words, mostly for screen readers, in the language of the page. */
 export function useGridWords(): GridWords {
   const t = useText('grid');
   return useMemo(

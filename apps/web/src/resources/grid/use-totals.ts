@@ -10,8 +10,8 @@ import { getSummary } from '../resource-api.ts';
 import { namesOf, type ResourceList } from '../use-resource-list.ts';
 
 /**
- * Summary of the rows that filters find; undefined until it is read, and when no column has a sum or average. It is read
- * again when somebody changes a row, in lists whose rows have details.
+ * Summary of the rows that filters find; undefined until it is read, and when no column has a sum or average. It is
+ * read again when somebody changes a row, in lists whose rows have details.
  */
 export function useSummaryOf(
   definition: ListDefinition,

@@ -3,6 +3,7 @@ import { useChoiceWord, useUnchosenWord } from '../resource-words.ts';
 import type { InputProps } from './kind.ts';
 import { SelectInput } from './select-input.tsx';
 
+/** Select of the codes a field may have; no choice is the value 0. */
 export function ChoiceInput(props: InputProps) {
   const { field } = props;
   const word = useChoiceWord();

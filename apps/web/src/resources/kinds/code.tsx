@@ -12,6 +12,7 @@ export const iban: KindView = {
   text: (_field, value) => String(value).replace(/(.{4})(?=.)/gu, '$1 '),
   isWide: true,
 };
+/** Several codes of one row. */
 export const codes: KindView = {
   ...code,
   text: (_field, value) => (Array.isArray(value) ? value.join(', ') : String(value)),

@@ -29,8 +29,8 @@ export const ungroup = (typed: string, language: string): string => {
 };
 
 /**
- * Adds the language's thousands separators; an unfinished decimal («12.») keeps its point. Text that is no figure stays as
- * it is.
+ * Adds the language's thousands separators; an unfinished decimal («12.») keeps its point. Text that is no figure stays
+ * as it is.
  */
 export const group = (value: string, language: string): string => {
   if (!plain.test(value)) return value;
@@ -47,7 +47,9 @@ const inputModes: Readonly<Partial<Record<FieldKind, 'text' | 'numeric'>>> = {
 
 const figuresIn = (text: string): number => text.replaceAll(/[٬,،.٫\s]/g, '').length;
 
-/** Last position in `text` with at least `figures` characters after it, separators not counted; 0 when there is none. */
+/**
+ * Last position in `text` with at least `figures` characters after it, separators not counted; 0 when there is none.
+ */
 const placeBefore = (text: string, figures: number): number => {
   let place = text.length;
   while (place > 0 && figuresIn(text.slice(place)) < figures) place -= 1;

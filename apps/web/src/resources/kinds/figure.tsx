@@ -34,6 +34,7 @@ const plain = (view: KindView): KindView => ({
   Cell: ({ value }: CellProps) => <Num value={withoutZeros(String(value))} tabular />,
 });
 
+/** Amount of a currency, always with two decimals in cells. */
 export const amount: KindView = figure(2);
 export const rate: KindView = plain(figure());
 /** Percentage; the use of a ceiling is drawn as a gauge. */

@@ -6,8 +6,8 @@ import type { InputProps } from './kind.ts';
 import { SelectInput } from './select-input.tsx';
 
 /**
- * Select of a look-up's items; a dependent one (city) offers only the items of its parent (province), and nothing can be
- * chosen before that.
+ * Select of a look-up's items; a dependent one (city) offers only the items of its parent (province), and nothing can
+ * be chosen before that.
  */
 export function ReferenceInput(props: InputProps) {
   const { field, values } = props;

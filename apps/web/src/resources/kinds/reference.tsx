@@ -1,6 +1,7 @@
 import type { KindView } from './kind.ts';
 import { MixedText } from './text.tsx';
 
+/** Name of a referenced record: its key while no name is known, empty for 0, which refers to none. */
 export const reference: KindView = {
   text: (field, value, { lookupName, labelOf }) => {
     if (Number(value) === 0) return '';

@@ -25,6 +25,7 @@ const Figure = ({ value }: { readonly value: string }) => (
   </bdi>
 );
 
+/** The number; without `reveal` it stays masked, with a padlock that says why. */
 export function MaskedValue({ label, masked, reveal, reason }: MaskedValueProps) {
   const t = useText('masks');
   const { value, secondsLeft, show, hide } = useRevealed();

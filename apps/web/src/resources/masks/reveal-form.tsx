@@ -18,6 +18,7 @@ export interface RevealFormProps {
   readonly onRevealed: (value: string) => void;
 }
 
+/** The form; it cannot be sent before the reason is long enough. A refusal keeps what was typed. */
 export function RevealForm({ reveal, onRevealed }: RevealFormProps) {
   const t = useText('masks');
   const id = useId();

@@ -10,6 +10,7 @@ export interface ArchivedNoteProps {
   readonly archived: ArchivedDays;
 }
 
+/** Column whose kind puts the days of the archive into words. */
 const day = { key: 'date', kind: 'jalaliDate' } as const;
 
 export function ArchivedNote({ definition, archived: { from, to } }: ArchivedNoteProps) {

@@ -209,6 +209,7 @@ function Rows({ page }: { readonly page: ListPageProps }) {
   );
 }
 
+/** The page; beside its title in the header stands the number of rows without filters once it is known. */
 export function ListPage<D extends ListDefinition>(page: ListPageProps<D>) {
   const { list, bar, actions, above, children, onKeyDown } = page;
   const t = useText('grid');

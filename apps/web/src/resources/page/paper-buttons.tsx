@@ -1,4 +1,4 @@
-/** Buttons that print the page with the browser or download it as a PDF made by the server. */
+/** Buttons that print the page with the browser or, where the page has one, download its PDF made by the server. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { printPage } from '../../platform/paper/paper.ts';

@@ -20,8 +20,8 @@ import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
 import { ClosedReasons } from './toolbar.tsx';
 
 /**
- * Menu that sorts by one visible column; choosing it again reverses the order. Nothing for lists without an order of their
- * own, unless the address orders them.
+ * Menu that sorts by one visible column; choosing it again reverses the order. Nothing for lists without an order of
+ * their own, unless the address orders them.
  */
 function SortButton({ list }: { readonly list: ResourceList }) {
   const names = useNames(list.definition);
@@ -86,6 +86,7 @@ const exportItem = (t: Translate<'grid'>, reason: string, onClick: () => void): 
   onClick,
 });
 
+/** The toolbar; filters, columns and export open in a sheet at the bottom. */
 export function PhoneBar({ list, writing, actions }: PhoneBarProps) {
   const t = useText('grid');
   const count = useCount();

@@ -38,7 +38,10 @@ export interface PlainListPageProps {
   readonly drawer?: DrawerRecord;
 }
 
-/** Key of the record in the drawer, kept in the address so that a copied link opens it. */
+/**
+ * Key of the record in the drawer, empty for none, in the address so that a copied link opens it. `show` opens another
+ * one or, with undefined, closes the drawer; each adds a history entry.
+ */
 function useOpened() {
   const { open }: { readonly open?: string | number } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -92,6 +95,7 @@ function WrittenList({ definition }: { readonly definition: ResourceDefinition }
 
 const isWritten = (list: ListDefinition): list is ResourceDefinition => 'table' in list;
 
+/** The page; a resource has its own dialogs, so `drawer` counts only for other lists. */
 export function PlainListPage({ definition, drawer }: PlainListPageProps) {
   if (isWritten(definition)) return <WrittenList definition={definition} />;
   return drawer ? (

@@ -45,7 +45,9 @@ function CardTitle({ list, onOpen, row }: Pick<Props, 'list' | 'onOpen'> & { rea
   );
 }
 
-/** Returns a function that draws a field of a row and gives its text; null where the row has nothing to say about it. */
+/**
+ * Returns a function that draws a field of a row and gives its text; null where the row has nothing to say about it.
+ */
 function useDrawn({ definition }: ResourceList) {
   const context = useValueContext(definition);
   const linkOf = useValueLink(definition);

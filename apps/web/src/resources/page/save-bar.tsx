@@ -25,9 +25,9 @@ export function SaveBar({ count, isSaving, refusal, note = '', onSave, onDiscard
   const t = useText('dialog');
   const format = useCount();
   if (count === 0) return null;
-  const said = t('changedCount', { count: format(count) });
+  const changesText = t('changedCount', { count: format(count) });
   return (
-    <div className="save-bar" role="region" aria-label={said}>
+    <div className="save-bar" role="region" aria-label={changesText}>
       {children}
       {note !== '' && (
         <p className="save-bar__note">
@@ -40,7 +40,7 @@ export function SaveBar({ count, isSaving, refusal, note = '', onSave, onDiscard
         </p>
       )}
       <div className="save-bar__foot">
-        <b>{said}</b>
+        <b>{changesText}</b>
         <Button onClick={onDiscard}>{t('cancel')}</Button>
         <Button kind="primary" isBusy={isSaving} onClick={onSave}>
           {t('save')}

@@ -25,6 +25,10 @@ export interface SplitProps {
   readonly isFolded?: boolean;
 }
 
+/**
+ * The two parts. Closing the lower part ends the selection of the row it is about. Each part keeps its least height,
+ * whatever percentage is saved.
+ */
 export function Split({ list, label, above, below, isFolded = false }: SplitProps) {
   const t = useText('grid');
   const box = useRef<HTMLDivElement>(null);

@@ -17,10 +17,13 @@ export interface ToolbarProps {
   readonly end: ReactNode;
 }
 
-/** Reasons of disabled buttons as text, because touch and keyboard users see no tooltip. */
+/**
+ * Reasons of disabled buttons as text, each once, because touch and keyboard users see no tooltip; empty ones are left
+ * out.
+ */
 export function ClosedReasons({ reasons }: { readonly reasons: readonly string[] }) {
-  const said = [...new Set(reasons.filter((reason) => reason !== ''))];
-  return said.map((reason) => (
+  const distinct = [...new Set(reasons.filter((reason) => reason !== ''))];
+  return distinct.map((reason) => (
     <span key={reason} className="rp-reason">
       <Icon name="lock" size={12} />
       {reason}

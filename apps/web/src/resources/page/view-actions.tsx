@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Moves the mailing of a view, if it has one, to its new key. A personal view is keyed by its name, so renaming it changes
- * the key, and so does sharing it. Rejects when the server refuses, after showing a toast.
+ * Moves the mailing of a view, if it has one, to its new key. A personal view is keyed by its name, so renaming it
+ * changes the key, and so does sharing it. Rejects when the server refuses, after showing a toast.
  */
 async function goOnMailing(
   { list, grid }: MailedPlace,

@@ -37,6 +37,7 @@ function useAudiences(roles: SharingRoles) {
   ];
 }
 
+/** The form. A view shared for the first time is locked unless the user unticks it. */
 export function ViewForm({ first, hint, roles, onForm }: Props) {
   const t = useText('grid');
   const [name, setName] = useState(first.name);

@@ -21,6 +21,7 @@ interface Props {
   readonly name: string;
 }
 
+/** The button, coloured when the view is mailed; its form opens once the mailings are read. */
 export function ViewMailing({ place, view, name }: Props) {
   const t = useText('grid');
   const [isOpen, setIsOpen] = useState(false);

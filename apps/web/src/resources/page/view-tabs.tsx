@@ -77,6 +77,7 @@ function ViewTab({ list, views, view, isCurrent, label }: TabProps) {
 /** Whether a view is one of the list; those of its pivot have tabs on the page of the pivot. */
 const isOfRows = ({ pivot }: View): boolean => pivot === undefined;
 
+/** The tabs: all rows first, then personal views, then shared ones. A changed view gets a button that saves it. */
 export function ViewTabs({ list, allLabel }: { readonly list: ResourceList; readonly allLabel: string }) {
   const t = useText('grid');
   const [isNaming, setIsNaming] = useState(false);

@@ -56,7 +56,9 @@ interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows' | 'headingOf'
   readonly folded: readonly string[];
 }
 
-/** Row of sums over the rows that count (`uncounted` ones do not); summed columns that are folded stand in a line below. */
+/**
+ * Row of sums over the rows that count (`uncounted` ones do not); summed columns that are folded stand in a line below.
+ */
 function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
   const t = useText('record');
   const { uncounted } = child;
@@ -129,7 +131,10 @@ function callOf({ child, row, recordKey, moment }: ChildListProps) {
 
 const noRows: readonly ListRow[] = [];
 
-/** Child rows with the query that reads them, null for rows that come with the record; `total` 0 where the call tells none. */
+/**
+ * Child rows with the query that reads them, null for rows that come with the record; `total` 0 where the call tells
+ * none.
+ */
 function useRows(props: ChildListProps) {
   const { record, child, row } = props;
   const call = callOf(props);
@@ -154,7 +159,8 @@ function useChildWords({ record, child }: ChildListProps) {
     (): ListDefinition =>
       'list' in child
         ? child.list
-        : ({ ...record.of, details: undefined, fields: child.columns } as ListDefinition),
+        : // Without `details`, so that a column named like the key of the record's list does not link to that list's record.
+          ({ ...record.of, details: undefined, fields: child.columns } as ListDefinition),
     [child, record.of],
   );
   return {
@@ -186,7 +192,10 @@ function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly t
   );
 }
 
-/** Button in each row for holders of the command's permission, and the form it opens; null for others and without a command. */
+/**
+ * Button in each row for holders of the command's permission, and the form it opens; null for others and without a
+ * command.
+ */
 function useRowCommand({ record, child }: ChildListProps, own: (key: string) => string) {
   const t = useText('record');
   const [chosen, setChosen] = useState<ListRow | null>(null);

@@ -11,8 +11,8 @@ type Load = () => Promise<RecordDefinition>;
 const loaded = new Map<Load, Promise<RecordDefinition>>();
 
 /**
- * Loads a declaration once; `use` needs the same promise at every render. A loading that failed is not tried again before
- * the page is reloaded.
+ * Loads a declaration once; `use` needs the same promise at every render. A loading that failed is not tried again
+ * before the page is reloaded.
  */
 function once(load: Load): Promise<RecordDefinition> {
   const known = loaded.get(load) ?? load();
@@ -44,6 +44,9 @@ export interface LazyRecordProps {
   readonly action?: string;
 }
 
+/**
+ * The record `recordKey`, else the form of the step `action`, else nothing; suspends until the declaration is loaded.
+ */
 export function LazyRecord({ load, onClose, recordKey, action }: LazyRecordProps) {
   const record = use(once(load));
   if (recordKey !== undefined)

@@ -60,6 +60,7 @@ export function HeadActions({
   const place = placeOf(record.of.name, recordKey);
   const open = (key: string | undefined) => {
     const href = key === undefined ? null : linkOf(record.of.name, key);
+    // The history entry is replaced, so that going back leads to the list and not through all neighbours.
     if (href !== null) go(href, { replace: true });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { usePdf } from '../page/use-pdf.ts';
 import { useEvidence } from './use-evidence.ts';
 
+/** The menu; nothing for a record with neither a PDF nor a bundle of evidence for the reader. */
 export function RecordMenu({
   record,
   recordKey,

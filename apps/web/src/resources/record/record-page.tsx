@@ -36,8 +36,8 @@ export interface RecordPageProps extends RecordParts {
 }
 
 /**
- * Sentence about the newest step that somebody else took while the record is displayed; undefined before one, and after a
- * step of the reader's own. `history`: newest step first.
+ * Sentence about the newest step that somebody else took while the record is displayed; undefined before one, and after
+ * a step of the reader's own. `history`: newest step first.
  */
 function useNews(history: readonly TransitionEntry[]): string | undefined {
   const t = useText('record');

@@ -36,6 +36,7 @@ export interface RowTableProps {
   readonly foot?: ((folded: readonly string[]) => ReactNode) | undefined;
 }
 
+/** Class of the cells of a column: figures stand at the right; undefined for others. */
 export const classOfColumn = ({ kind }: ListColumn): string | undefined =>
   kinds[kind].isFigure ? 'cl__figure' : undefined;
 

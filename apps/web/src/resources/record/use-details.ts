@@ -34,8 +34,8 @@ export function detailsQuery(record: RecordDefinition, name: string, input: Loos
 }
 
 /**
- * Reads a record; `moment` holds extra query parameters, such as a past day. An empty key reads nothing. Throws for a list
- * without a call that reads one row.
+ * Reads a record; `moment` holds extra query parameters, such as a past day. An empty key reads nothing. Throws for a
+ * list without a call that reads one row.
  */
 export function useDetails(
   record: RecordDefinition,

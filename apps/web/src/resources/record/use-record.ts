@@ -12,7 +12,7 @@ export function useSearchKey(name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Record of a page, by the key in its address; an empty key reads nothing. */
+/** Record of a page, by the key in its address; an empty key, or a text that is no key, reads nothing. */
 export function useRecord(definition: ResourceDefinition, key: string) {
   const client = useQueryClient();
   const parts = keyParts(definition, key);

@@ -32,6 +32,7 @@ function Lines({ list, recordKey }: Props) {
   return <TaskLines tasks={tasks} today={today} />;
 }
 
+/** Input that adds a task about the record; an empty title adds none, and a refusal keeps what was typed. */
 function NewTask({ list, recordKey }: Props) {
   const t = useText('todo');
   const add = useMutation({

@@ -42,6 +42,7 @@ function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly
   );
 }
 
+/** The editor. A value that somebody else saved meanwhile stands below the inputs until the fact is saved. */
 export function FactEditor(props: FactEditorProps) {
   const { definition, row, fields, onLeave } = props;
   const { names } = useValueContext(definition);

@@ -1,4 +1,7 @@
-/** Frame of the form that stands in the place of a fact's value: Enter saves, Escape cancels, leaving it unchanged closes it. */
+/**
+ * Frame of the form that stands in the place of a fact's value: Enter saves, Escape cancels, leaving it unchanged
+ * closes it.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
@@ -80,6 +83,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
+/** The form, which focuses its first field; `onSave` is called also when nothing was changed. */
 export function FactForm({ isChanged, onSave, onClose, onLeave, children }: FormProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

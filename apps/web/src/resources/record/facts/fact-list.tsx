@@ -55,8 +55,8 @@ function HiddenValue({ record, row, column }: ValueProps) {
 }
 
 /**
- * Value drawn by its kind, with the unit that another column holds; the number of another record links to that record. A
- * dash for an unknown value.
+ * Value drawn by its kind, with the unit that another column holds; the number of another record links to that record.
+ * A dash for an unknown value.
  */
 export function FactValue({ record, row, column }: ValueProps) {
   const whole = useWhole(record);

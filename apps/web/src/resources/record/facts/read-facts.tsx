@@ -77,6 +77,7 @@ export function useFactName(definition: ResourceDefinition, fields: readonly Fie
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
+/** Whether a fact takes the whole width: several fields, or one of a wide kind. */
 export const isWideFact = ({ fields }: FieldsOfFact): boolean =>
   fields.length > 1 || fields.some(({ kind }) => kinds[kind].isWide === true);
 

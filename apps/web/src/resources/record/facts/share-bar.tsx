@@ -21,8 +21,8 @@ function wholeOf(row: Details, { of, parts }: Shares): string {
 }
 
 /**
- * The bar; nothing when the whole is zero or the record has no column of the parts. Parts need not fill it: the rest stays
- * empty.
+ * The bar; nothing when the whole is zero or the record has no column of the parts. Parts need not fill it: the rest
+ * stays empty.
  */
 export function ShareBar({ record, shares, row }: ShareBarProps) {
   const { own, column: wordOf } = useRecordWords(record);

@@ -103,9 +103,9 @@ function useFormWithDraft({ definition, row, fields }: FactFormOptions) {
 }
 
 /**
- * Saves the fact and gives the row as stored. When the save is refused as stale but only other fields had changed, it is
- * repeated over the newer version, under a new once key because the body is another; not if that version already holds
- * what was typed. Throws any other refusal.
+ * Saves the fact and gives the row as stored. When the save is refused as stale but only other fields had changed, it
+ * is repeated over the newer version, under a new once key because the body is another; not if that version already
+ * holds what was typed. Throws any other refusal.
  */
 async function sendFact({ definition, row, fields, onRow }: FactFormOptions, form: RecordForm, key?: string) {
   const bodyOver = (over: AnyRow) => bodyOf(definition, writtenOver(definition, { form, row: over, fields }));
@@ -133,6 +133,7 @@ export function useFactForm(options: FactFormOptions) {
   const [change, setChange] = useState<Change | null>(null);
   const [failure, setFailure] = useState('');
 
+  /** Shows a refusal; throws an error that is no `ApiError`. */
   const takeRefusal = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
     const conflict = conflictOf(error);

@@ -57,7 +57,10 @@ function useNewestEntry({
   return query.data?.list[0];
 }
 
-/** Author and time of the newest entry of a record's history; null until it is read, and while it is not wanted. */
+/**
+ * Author and time of the newest entry of a record's history, whatever it records; null until it is read or when not
+ * wanted.
+ */
 export function useLastChange(wanted: ChangeWanted): Change | null {
   const newest = useNewestEntry(wanted);
   return newest ? changeOf(newest.by, newest.at) : null;

@@ -105,8 +105,8 @@ interface ClosedActionsProps {
 }
 
 /**
- * Closed actions as items of a list: those that wait for an approval, then the most frequent reasons with their actions,
- * and the rest folded.
+ * Closed actions as items of a list: those that wait for an approval, then the most frequent reasons with their
+ * actions, and the rest folded.
  */
 export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProps) {
   const t = useText('record');

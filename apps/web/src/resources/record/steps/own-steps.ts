@@ -1,6 +1,6 @@
 /**
- * Time in ms at which this page last sent a step. News that arrives within `echoMs` is taken for its echo and not reported
- * as somebody else's.
+ * Time in ms at which this page last sent a step. News that arrives within `echoMs` is taken for its echo and not
+ * reported as somebody else's.
  */
 let takenAt = 0;
 const echoMs = 5_000;

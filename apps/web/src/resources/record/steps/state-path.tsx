@@ -60,8 +60,8 @@ function backFrom({ states }: RecordMachine, status: number, left: number): numb
 }
 
 /**
- * Path of a record in the state `status`; `history` with the newest step first. After an end off the path, the states ahead
- * are left out.
+ * Path of a record in the state `status`; `history` with the newest step first. After an end off the path, the states
+ * ahead are left out.
  */
 export function pathOf(
   machine: RecordMachine,

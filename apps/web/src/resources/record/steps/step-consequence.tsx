@@ -101,8 +101,8 @@ export interface CallConsequenceProps {
 }
 
 /**
- * Query of a call's preview. Waits for a pause of 300 ms in typing before it asks the server, and keeps the last preview
- * until the next arrives. Failures are reported by the query's state only, without a toast.
+ * Query of a call's preview. Waits for a pause of 300 ms in typing before it asks the server, and keeps the last
+ * preview until the next arrives. Failures are reported by the query's state only, without a toast.
  */
 export function useCallConsequence({ of, call, input }: CallConsequenceProps) {
   const body = { ...input, call };

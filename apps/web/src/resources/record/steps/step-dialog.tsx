@@ -46,8 +46,8 @@ export interface StepDialogProps {
 const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[of.key[0] ?? '']);
 
 /**
- * State of the typed answer and of its sending. `send` does nothing while the answer is incomplete (`isClosed`, also when
- * the action is no longer allowed) and while a sending runs or waits for the server.
+ * State of the typed answer and of its sending. `send` does nothing while the answer is incomplete (`isClosed`, also
+ * when the action is no longer allowed) and while a sending runs or waits for the server.
  */
 function useSending({ record, action, row, onClose }: StepDialogProps, recordAction: RecordAction) {
   const answer = useAnswer(recordAction, row);
@@ -110,7 +110,10 @@ function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isD
 
 const isPreviewed = (call: string): call is PreviewedCall => previewedCalls.some((name) => name === call);
 
-/** Preview of a step whose consequences depend on its fields, displayed once they are complete. */
+/**
+ * Preview of a step whose consequences depend on its fields, displayed once they are complete. Nothing for a step that
+ * is previewed without input, is not allowed now, takes a file, or whose call has no preview.
+ */
 function AnswerConsequence({
   props,
   recordAction,

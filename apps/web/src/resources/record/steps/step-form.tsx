@@ -76,6 +76,7 @@ export interface FileFieldProps {
   readonly onChoose: (file: File | null) => void;
 }
 
+/** Input of the one file a step carries. */
 export function FileField({ file, onChoose }: FileFieldProps) {
   const t = useText('record');
   const id = useId();
