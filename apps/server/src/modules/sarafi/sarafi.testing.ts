@@ -26,6 +26,7 @@ export interface TestOffice {
   readonly licenceExpire?: string;
 }
 
+/** Values of an office that a test leaves out; empty `licenceExpire` for no licence. */
 const ordinary = {
   kind: 1,
   status: 1,

@@ -116,6 +116,7 @@ export async function writeMonthFile(
   return { file, rows, bytes, sha256: hash.digest('hex') };
 }
 
+/** Writes the manifest beside its file, in place of an earlier one. An aborted writing throws and leaves nothing. */
 export async function writeManifest(
   folder: string,
   manifest: ArchiveManifest,
@@ -140,6 +141,7 @@ export async function readManifest(path: string): Promise<ArchiveManifest> {
   }
 }
 
+/** An odd number means that the record goes on in the next line. */
 const quotesIn = (text: string): number => text.split('"').length - 1;
 
 /** Records of the file without its headings; a line break inside quotes belongs to the record. */
@@ -182,7 +184,9 @@ export function splitRecord(record: string): (string | null)[] {
 const batchRows = 1_000;
 
 export interface ReadRow {
+  /** The record as it stands in the file. */
   readonly line: string;
+  /** Its values, in the order of the columns. */
   readonly values: readonly (string | null)[];
 }
 
@@ -201,6 +205,7 @@ export async function* readRows(path: string, columns: readonly string[]): Async
   if (batch.length > 0) yield batch;
 }
 
+/** SHA-256 of a file, hexadecimal. Throws an archive fault when it cannot be read. */
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
@@ -217,6 +222,7 @@ function hundredths(text: string): bigint {
   return BigInt(whole + part.padEnd(2, '0'));
 }
 
+/** By currency; `amounts` are those of `summed`, in hundredths. */
 type Sums = Map<string, { rows: number; readonly amounts: [bigint, bigint, bigint] }>;
 
 /** Text that is the same for the same sums, for comparing file and manifest. */
@@ -236,9 +242,11 @@ const manifestSumsText = (sums: readonly CurrencySums[]): string =>
     ),
   );
 
+/** Whether the sums are equal in every currency, in whatever order and notation. */
 export const isSameSums = (one: readonly CurrencySums[], other: readonly CurrencySums[]): boolean =>
   manifestSumsText(one) === manifestSumsText(other);
 
+/** Columns that are summed up. */
 const summed = ['amount', 'rial_amount_calc', 'euro_amount'] as const;
 
 /** Number of rows of a file of deals, and their sums by currency as text. */

@@ -52,6 +52,7 @@ export const archivedTable = {
   row_version: 'integer',
 } as const satisfies TypedTable;
 
+/** SQL of the text of a column; times in UTC with microseconds, whatever the time zone of the session. */
 const textOf = (name: string, type: string): string =>
   type === 'timestamptz'
     ? `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US"+00"')`
@@ -77,6 +78,7 @@ export const returnSql = (name: string, table: TypedTable): string => {
 
 const line = lineSql(archivedTable);
 
+/** SQL condition for deals of a Jalali month, `1401/05`; no month has a day after 31. */
 const ofMonth = `t.date between :month || '/01' and :month || '/31'`;
 
 /** Condition for deals that contracts are matched with, which stay in the table (0010_sana.sql). */
@@ -96,11 +98,13 @@ export const sumMonth = statement.all(
    from sana_transaction t where ${ofMonth} group by t.currency order by t.currency`,
 );
 
+/** Number of deals of a month that stay in the table. */
 export const countStaying = statement.only(
   'sana-archive-staying',
   `select count(*) as rows from sana_transaction t where ${ofMonth} and ${stays}`,
 );
 
+/** Number of deals of a month that are in the table. */
 export const countMonth = statement.only(
   'sana-archive-count',
   `select count(*) as rows from sana_transaction t where ${ofMonth}`,
@@ -144,11 +148,13 @@ export const findArchivedMonths = statement.values(
   `select month from sana_archive where status <> ${archiveStatus.broughtBack} order by 1`,
 );
 
+/** All months that were ever closed; `manifest` is null until the file is written. */
 export const listArchive = statement.all(
   'sana-archive-list',
   'select month, status, manifest, changed_at from sana_archive order by month',
 );
 
+/** The archive row of a month; undefined for one that was never closed. Locks nothing. */
 export const findArchive = statement.one(
   'sana-archive-of',
   'select month, status, manifest, changed_at from sana_archive where month = :month',

@@ -27,6 +27,7 @@ export async function findArchivedDays(
 
 const monthLength = 'yyyy/mm'.length;
 const yearLength = 'yyyy'.length;
+/** Month `1401/05` of a Jalali day `1401/05/31`. */
 export const monthOf = (day: string): string => day.slice(0, monthLength);
 
 /** Throws `dealsArchived` for the code of a deal whose month is archived; an invalid code passes. */

@@ -28,6 +28,7 @@ function scaled(text: string, decimals: number): bigint {
 /** Divides positive numbers, rounding half up. */
 const halfUp = (value: bigint, by: bigint): bigint => (value * 2n + by) / (by * 2n);
 
+/** Decimal text of a whole number of smallest units; the reverse of `scaled`. */
 function textOf(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

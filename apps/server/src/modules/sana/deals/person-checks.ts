@@ -12,11 +12,14 @@ import { findUncheckedPersons, findUnknownPersons, updateCheckedPerson } from '.
 import { settleDeals } from './waiting-deals.ts';
 import { findWaitingPersons, markAsked } from './waiting-deals.queries.ts';
 
+/** Deals whose persons are read at a time. */
 const rowsPerBatch = 500;
+/** Questions to Shahkar at the same time. */
 const parallelQuestions = 8;
 /** Time for which a person without an answer is not asked about again. */
 const againMs = 15 * 60_000;
 
+/** Asks about one person and stores the answer; false when the run should stop. */
 type Check = (services: Services, person: MobileQuestion) => Promise<boolean>;
 
 /** Asks about the customer of deals that count already; false while Shahkar is switched off or does not answer. */

@@ -106,11 +106,13 @@ function readAmount(text: string, { decimals }: Currency): string {
   return amount;
 }
 
+/** Rate as the schema of the row has checked it. Throws `badValue` for zero. */
 function readRate(rate: string): string {
   if (isZero(rate)) throw badValue('rate');
   return rate;
 }
 
+/** Names of the customer; `customerName` is the company of a legal person, else first and last name. */
 function namesOf(row: SanaRow) {
   const firstName = textOf(row.firstName);
   const lastName = textOf(row.lastName);

@@ -76,6 +76,7 @@ export async function findExceptions(db: Queryable, officeIds: readonly number[]
 const mobilesOf = (drafts: readonly SanaDraft[]): MobileQuestion[] =>
   drafts.flatMap(({ nationalId, mobileNumber: mobile }) => (mobile === '' ? [] : [{ nationalId, mobile }]));
 
+/** Codes of the other offices that the rows name, by their ids; unknown offices are missing. */
 async function findTraders(
   db: Queryable,
   drafts: readonly SanaDraft[],
@@ -123,6 +124,7 @@ function termsOf(known: BatchContext, draft: SanaDraft): UseTerms & { readonly o
   return { use, exception: known.exceptionOf(draft), officeKind: office.kind, office };
 }
 
+/** Refusal of a row whose other half belongs to another deal already. */
 export const matchAlreadyUsed = ({ matchingExchangeRow: code }: SanaDraft): AppError =>
   new AppError('sanaMatchTaken', { values: { code } });
 
@@ -144,6 +146,7 @@ const throwIfAny = (fault: AppError | null): void => {
   if (fault !== null) throw fault;
 };
 
+/** What the reference rate of a currency on a day decides: amounts of deals, and rates that are refused. */
 interface Pricing {
   readonly amountsOf: ReturnType<typeof dealAmountsBy>;
   readonly rateFault: RateFault;

@@ -11,6 +11,7 @@ export type NewSanaRow = Omit<SanaDraft, 'currency'> &
 
 type ColumnType = 'text' | 'smallint' | 'integer' | 'numeric' | 'boolean' | 'jsonb';
 
+/** Columns of the table with their SQL types, for inserting lists. */
 const columns: Readonly<Record<keyof NewSanaRow, readonly [name: string, type: ColumnType]>> = {
   trackingCode: ['tracking_code', 'text'],
   sarafiId: ['sarafi_id', 'integer'],
@@ -101,6 +102,7 @@ export const findExceptionsOf = statement.all(
 const yearsGiven = `select distinct "nationalId", "currencyUseId", year from json_to_recordset(:years::json)
   as g ("nationalId" text, "currencyUseId" integer, year smallint)`;
 
+/** Adds the rows that `lockYears` locks; they hold no sum. */
 const insertYears = statement.run(
   'sana-years-add',
   `insert into sana_person_year (national_id, currency_use_id, year) ${yearsGiven} order by 1, 2, 3

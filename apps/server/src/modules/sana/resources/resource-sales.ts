@@ -127,6 +127,7 @@ const parameters = [dayRange('schDate')];
 const salesBetween = (schDateFrom: string | undefined, schDateTo = schDateFrom): FilterModel[] =>
   filtersOf(parameters, { schDateFrom, schDateTo });
 
+/** Filter for the sales of a Jalali year. */
 export const salesOfYear = (year: number): FilterModel[] =>
   salesBetween(`${year}/01/01`, addDays(`${year + 1}/01/01`, -1));
 
@@ -263,11 +264,12 @@ export async function saveSale(
   return outcomeOf(ctx, states, changed);
 }
 
-const lockRequest = (ctx: Ctx, id: number) => ({ key: { id, sarafiId: officeOf(ctx) } });
+/** Key of a sale; people of an office reach only those of the office. */
+const keyOf = (ctx: Ctx, id: number) => ({ key: { id, sarafiId: officeOf(ctx) } });
 
 /** Announces a sale. Throws `notFound` and `illegalTransition`. */
 export const announceSale = (ctx: Ctx, id: number): Promise<Outcome> =>
-  saleMachine.take(ctx, { ...lockRequest(ctx, id), action: 'announce' });
+  saleMachine.take(ctx, { ...keyOf(ctx, id), action: 'announce' });
 /** Cancels a sale. Throws `notFound` and `illegalTransition`. */
 export const cancelSale = (ctx: Ctx, id: number): Promise<Outcome> =>
-  saleMachine.take(ctx, { ...lockRequest(ctx, id), action: 'cancel' });
+  saleMachine.take(ctx, { ...keyOf(ctx, id), action: 'cancel' });

@@ -65,6 +65,7 @@ export const paymentFilters = ({
 }: RialiReportQuery & Partial<Omit<RialiFilter, 'sarafiIds'>>): FilterModel[] =>
   filtersOf(parameters, { ...filter, dateFrom: range.from, dateTo: range.to });
 
+/** A page of payments with sums. Throws what `readRialiReportQuery` throws. */
 export const listPayments = (
   ctx: Ctx,
   query: RialiFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },

@@ -26,8 +26,8 @@ import {
 
 const minuteMs = 60_000;
 /**
- * Waits before the next question about a payment the bank does not find, by the number of questions so far: 15
- * minutes, 1 hour, 4 hours, 1 day and 3 days.
+ * Waits after the first, second… question about a payment the bank does not find: 15 minutes, 1 hour, 4 hours, 1 day
+ * and 3 days. After the sixth no more are asked.
  */
 const retryMs = [15, 60, 240, 1_440, 4_320].map((minutes) => minutes * minuteMs);
 

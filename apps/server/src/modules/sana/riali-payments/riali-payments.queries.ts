@@ -7,6 +7,11 @@ import type { Actor } from '../../../platform/machine/actor.ts';
 import type { Step } from '../../../platform/machine/transitions.ts';
 import { referenceOwner } from '../../payments/bank-references.service.ts';
 
+/**
+ * Inserts payments with their first history entries. Ids are drawn before the insert, so that each row that was
+ * inserted is known by its index (`at`); a trigger leaves out those whose bank reference belongs to another
+ * payment.
+ */
 const insertGiven = statement.all(
   'riali-payments-insert',
   `with given as (

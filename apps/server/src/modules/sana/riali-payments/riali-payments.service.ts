@@ -39,6 +39,7 @@ import {
 type PaymentRow = z.output<typeof sanaFeeds.RialPayments.row>;
 
 const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
+/** Text with Latin digits; empty when left out. */
 const digitsOf = (text = ''): string => toLatinDigits(normalizeText(text));
 
 /** Sheba in its stored form; empty stays empty. Throws `badValue`. */
@@ -79,6 +80,7 @@ function dealOf({ deals, sarafiId, archived }: PaymentReading, text: string): Pa
   return deal;
 }
 
+/** A payment that was read but not judged yet, with its deal. */
 type Draft = Omit<NewPayment, 'validity' | 'isInquired'> & { readonly deal: PaidDeal };
 
 /** Reads a row. Throws what `dealOf` throws, `badValue`, and `dealInFuture` for a payment after today. */
@@ -174,6 +176,7 @@ export async function recordRialiPayments(
 
 export interface PaymentChanged {
   readonly id: number;
+  /** Code of `rialiPaymentStatus`, which neither change affects. */
   readonly status: number;
   readonly isChanged: boolean;
 }

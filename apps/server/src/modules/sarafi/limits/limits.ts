@@ -111,6 +111,7 @@ type Limit = Facts & {
   readonly basis: number;
 };
 
+/** Present limit of an office. Only commitments use `multiplier`, and only positions use `basis`. */
 function limitOf(office: OfficeLimits, subject: 1 | 2): Limit {
   const { multiplier, positionBasis: basis } = office;
   return subject === 1

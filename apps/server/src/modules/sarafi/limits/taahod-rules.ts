@@ -45,6 +45,7 @@ export interface TaahodUse {
   readonly pct: string | null;
 }
 
+/** Use of a ceiling, both in euro; `effectiveCeiling` null for no ceiling. */
 export function taahodUseOf(used: string, effectiveCeiling: string | null): TaahodUse {
   if (effectiveCeiling === null) return { effectiveCeiling, used, free: null, pct: null };
   return {

@@ -21,6 +21,7 @@ export async function licencesOfAll(tx: Tx, now: Date): Promise<ReadonlyMap<numb
   return new Map(licences.map((licence) => [licence.sarafiId, licenceStateOf(licence, to)]));
 }
 
+/** Holdings and licence of an office as this transaction sees them; locks nothing. */
 export async function officeFigures(tx: Tx, sarafiId: number, now: Date): Promise<OfficeFigures> {
   const held = await findHoldings(tx, { sarafiId });
   const licence = await findCurrentLicence(tx, { sarafiId });

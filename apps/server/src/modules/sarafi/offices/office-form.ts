@@ -17,6 +17,7 @@ export type OfficeValues = Omit<ParamsOf<'insert-office'>, 'searchText' | 'userI
 
 type Values = Record<string, FieldValue>;
 
+/** Trimmed text with Latin digits; empty for what was left out. */
 const text = (value: string | number | null | undefined): string => toLatinDigits(String(value ?? '')).trim();
 /** Highest collateral in euro. */
 const maxCollateral = '10000000';

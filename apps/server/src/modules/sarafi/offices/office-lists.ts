@@ -27,6 +27,7 @@ const search = pageOf(officeSource, [
   endsBefore,
 ]);
 
+/** A page of the offices the caller sees, each with the rights that have an effect now. */
 export async function listOffices(ctx: Ctx, { query, body = {} }: OfficeListQuery) {
   const { SarafiData, currentPage: pageIndex, pageSize, accessToSecondRate } = query;
   const { breachOnly, ...filters } = body;

@@ -8,6 +8,7 @@ import { licenceColumns } from '../licences/licence.queries.ts';
 import { detailColumns, detailJoins, openDealings, openOffers } from './office-details.queries.ts';
 import { officeColumns } from './offices.queries.ts';
 
+/** SQL of all licence rows of an office `s` as JSON. */
 const licencesNow = `coalesce((select jsonb_agg(to_jsonb(x) order by x.id) from sarafi_license x
   where x.sarafi_id = s.id), '[]'::jsonb)`;
 

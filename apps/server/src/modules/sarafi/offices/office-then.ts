@@ -97,6 +97,7 @@ export async function taahodThen(
   return useOf(db, { ...office, commitments }, day);
 }
 
+/** Figures of a day without a rate of the euro. */
 const noFigures = {
   taahodCeiling: null,
   taahodUsed: null,

@@ -18,6 +18,7 @@ const officeSql = `select ${officeColumns} from sarafi s join sarafi_limit l on 
 
 export const findOffice = statement.one('find-office', `${officeSql} where s.id = :id`);
 
+/** Offices with these ids, in no order; unknown ids are left out. */
 export const findOfficesIn = statement.all('offices-in', `${officeSql} where s.id = any(:ids::integer[])`);
 
 /**

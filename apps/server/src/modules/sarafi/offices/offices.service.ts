@@ -51,6 +51,7 @@ export interface TradeKind {
 /** Halls of the second rate. */
 const secondHalls: ReadonlySet<number> = new Set([halls.secondExportHall, halls.secondImportHall]);
 
+/** First reason why an office may not make a trade; null when it may. */
 function refusalOf(office: OfficeLimits, { side, forumType, rateType }: TradeKind): ErrorCode | null {
   if (office.status !== sarafiStatus.active) return 'officeLicenceInactive';
   const rights = effectiveRightsOf(office);

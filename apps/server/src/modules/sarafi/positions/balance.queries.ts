@@ -8,6 +8,7 @@ import { netFlow } from './close-day.queries.ts';
  */
 export type BalanceSums = RowOf<'position-balance'>;
 
+/** SQL that limits a sum to the days of the range. */
 const inRange = 'filter (where biz_date >= :from)';
 
 /** Columns of flows, in the order of the answer. */
@@ -27,8 +28,8 @@ const flows = [
 const summed = flows
   .map((flow) => `coalesce(sum(${flow}) ${inRange}, 0)::numeric(20, 2) as ${flow}`)
   .join(', ');
-const given = flows.map((flow) => `coalesce(${flow}, 0)::numeric(20, 2) as ${flow}`).join(', ');
-const nothing = flows.map(() => '0').join(', ');
+const flowsOrZero = flows.map((flow) => `coalesce(${flow}, 0)::numeric(20, 2) as ${flow}`).join(', ');
+const zeros = flows.map(() => '0').join(', ');
 
 /**
  * Balance by currency, in the order of currencies; those without opening and flow are left out. `anchor`: last
@@ -44,14 +45,14 @@ export const findBalance = statement.all(
      where h.sarafi_id = :sarafiId
    ), flows as (
      select currency, coalesce(sum(${netFlow}) filter (where biz_date < :from), 0) as earlier,
-       coalesce(bool_or((${flows.join(', ')}) <> (${nothing})) ${inRange}, false) as has_moved, ${summed},
+       coalesce(bool_or((${flows.join(', ')}) <> (${zeros})) ${inRange}, false) as has_moved, ${summed},
        max(euro_rate) filter (where biz_date = :to and is_final) as euro_rate,
        max(closing_eur) filter (where biz_date = :to and is_final) as closing_eur
      from position_day where sarafi_id = :sarafiId and biz_date > :anchor and biz_date <= :to group by currency
    ), balance as (
      select *, coalesce(closing, 0) + coalesce(earlier, 0) as opening from anchor full join flows using (currency)
    )
-   select currency as "currency!", opening::numeric(20, 2) as "opening!", ${given},
+   select currency as "currency!", opening::numeric(20, 2) as "opening!", ${flowsOrZero},
      (opening + coalesce(${netFlow}, 0))::numeric(20, 2) as "closing!", euro_rate, closing_eur
    from balance where opening <> 0 or has_moved order by currency`,
 );

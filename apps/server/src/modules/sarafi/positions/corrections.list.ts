@@ -5,6 +5,7 @@ import { correctionStatus as status } from '@nazer/contract/sarafi/sarafi.codes.
 import { actorName, joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
+/** SQL of the names of maker and approver: the full name now, else the user name. */
 const maker = "coalesce(nullif(c.full_name, ''), t.created_by_name)";
 const approver = "coalesce(nullif(u.full_name, ''), u.user_name, '')";
 

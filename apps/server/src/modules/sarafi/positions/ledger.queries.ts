@@ -49,6 +49,7 @@ const flowAdditions = flows
   .map(([, column]) => `${column} = position_day.${column} + excluded.${column}`)
   .join(', ');
 
+/** Columns of the table with their SQL types, for inserting lists. */
 const columns: Readonly<Record<keyof NewEntry, readonly [name: string, type: string]>> = {
   sarafiId: ['sarafi_id', 'integer'],
   currency: ['currency', 'text'],
@@ -115,6 +116,7 @@ function countedEntrySql([, column, sign]: (typeof flows)[number]): string {
   on conflict (sarafi_id, biz_date, currency) do update set ${column} = position_day.${column} + excluded.${column}`;
 }
 
+/** Statements that post one entry: an ignored one, and one that counts, by its component. */
 const postIgnored = statement.post('insert-position-entry', insertEntrySql);
 const postCounted = new Map<number, typeof postIgnored>(
   flows.map((flow) => [flow[0], statement.post(`insert-position-entry-${flow[0]}`, countedEntrySql(flow))]),

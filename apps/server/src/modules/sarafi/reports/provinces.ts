@@ -30,11 +30,13 @@ function sumsOf(parts: readonly (readonly [used: string | null, ceiling: string 
   return { used, ceiling, pct: usePercent(used, ceiling) };
 }
 
+/** Higher of two percentages; null counts as none. */
 function higherOf(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return compareAmounts(one, other) >= 0 ? one : other;
 }
 
+/** Use of a province, of which all offices are given. `highestPct`: higher share of the two ceilings. */
 function useOf(ostanId: number, offices: readonly Office[]): ProvinceUse {
   const taahod = sumsOf(offices.map(({ taahodUsed, taahodCeiling }) => [taahodUsed, taahodCeiling]));
   const position = sumsOf(

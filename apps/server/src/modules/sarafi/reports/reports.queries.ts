@@ -58,12 +58,14 @@ const fromResources = `
 const newestFirst = 'order by r.date desc, r.row_id desc';
 const plannedEachTime = true;
 
+/** SQL of the sum of a value over some rows, the counted ones when not given; 0 for none. */
 const summed = (value: string, decimals = 2, which = 'r.is_counted'): string =>
   `coalesce(sum(${value}) filter (where ${which}), 0)::numeric(60, ${decimals})`;
 
 type Name = 'sana-buy' | 'sana-sell' | 'nima-buy' | 'nima-sell' | 'bank-buy' | 'bank-sell';
 
 const report = <N extends Name>(name: N, sql: string) => ({
+  // Only retail deals are archived, so only reports that read them can lack days.
   isOfSana: sql.includes('sana_transaction'),
   page: statement.all(
     `report-${name}`,
