@@ -17,6 +17,7 @@ export interface ReasonFieldProps {
   readonly onChange: (reason: string) => void;
   /** Refusal of the server, displayed instead of the hint; empty for none. */
   readonly refusal: string;
+  /** Takes the focus when it is mounted. */
   readonly hasFocus: boolean;
   /** Read-only while the form is being sent. */
   readonly isClosed?: boolean;

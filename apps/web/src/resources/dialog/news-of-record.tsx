@@ -9,7 +9,9 @@ import type { RecordFormState } from './use-record-form.ts';
 export interface NewsOfRecordProps {
   readonly definition: ResourceDefinition;
   readonly state: RecordFormState;
+  /** Newest known version of the record; undefined for a new record. */
   readonly current: AnyRow | undefined;
+  /** The record was deleted, or left the rows the reader may see. */
   readonly isGone: boolean;
 }
 

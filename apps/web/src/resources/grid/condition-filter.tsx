@@ -33,6 +33,7 @@ interface ValueProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Takes the focus when the panel opens. */
   readonly isFirst?: boolean;
 }
 
@@ -88,6 +89,7 @@ interface ConditionProps {
   readonly condition: DraftCondition;
   readonly onChange: (condition: DraftCondition) => void;
   readonly isFirst?: boolean;
+  /** Operators to choose from. */
   readonly operators: readonly Operator[];
 }
 

@@ -11,6 +11,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 import { cellText, type Copied, tableOf } from './copy-cells.ts';
 
 interface CopyFrom {
+  /** AG Grid; null until it is loaded. */
   readonly api: GridApi<ListRow> | null;
   readonly list: ResourceList;
   readonly values: ValueContext;

@@ -7,7 +7,7 @@ const MomentCell = ({ value }: CellProps) => <Moment at={String(value)} />;
 /** Moment of a row; its filter compares whole days. */
 export const instant: KindView = {
   text: (_field, value, { showDay }) => {
-    // Rows hold an ISO instant, filters a Jalali day.
+    // An ISO instant has a `T`; a value without one is a Jalali day already.
     const text = String(value);
     return showDay(text.includes('T') ? jalaliOfInstant(new Date(text)) : text);
   },

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, ButtonLink } from '@nazer/ui/button.tsx';
 
 export interface LinkButtonProps {
+  /** Path of the page; `search` are the parameters of its address. */
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
   readonly icon: IconName;

@@ -8,7 +8,7 @@ export interface PageTab {
   readonly key: string | number;
   readonly text: string;
   readonly href: string;
-  /** Number of rows on the page of the tab. */
+  /** Number of rows on the page of the tab, displayed beside its text; nothing when it is absent. */
   readonly count?: number;
 }
 

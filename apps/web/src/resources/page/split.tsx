@@ -27,7 +27,7 @@ export interface SplitProps {
 
 /**
  * The two parts. Closing the lower part ends the selection of the row it is about. Each part keeps its least height,
- * whatever percentage is saved.
+ * whatever percentage is saved, where the page is high enough.
  */
 export function Split({ list, label, above, below, isFolded = false }: SplitProps) {
   const t = useText('grid');

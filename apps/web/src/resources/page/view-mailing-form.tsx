@@ -13,7 +13,9 @@ import type { MailedPlace } from '../saved-views.ts';
 
 interface Props {
   readonly place: MailedPlace;
+  /** Key of the view as the address holds it. */
   readonly view: string;
+  /** Present mailing of the view; undefined while there is none. */
   readonly mailing: ViewMailing | undefined;
   /** The reader's own address, empty when she has none; undefined when the installation sends no mail. */
   readonly to: string | undefined;

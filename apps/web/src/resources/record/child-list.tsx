@@ -30,10 +30,13 @@ export type ChildMark = (row: ListRow, rows: readonly ListRow[], record: Details
 export interface ChildListProps {
   readonly record: RecordDefinition;
   readonly child: Child;
+  /** Details of the record. */
   readonly row: Details;
+  /** Key of the record as its address has it. */
   readonly recordKey: string;
   /** Extra query parameters of the child's call, such as the moment at which the record is displayed. */
   readonly moment?: Readonly<Record<string, string>> | undefined;
+  /** Draws the mark of a row; without it no row has one. */
   readonly markOf?: ChildMark | undefined;
 }
 

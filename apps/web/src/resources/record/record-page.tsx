@@ -30,6 +30,7 @@ export interface RecordParts {
 
 export interface RecordPageProps extends RecordParts {
   readonly record: RecordDefinition;
+  /** Key of the record as its address has it. */
   readonly recordKey: string;
   /** The record stands in a drawer beside its list, without the links of a page. */
   readonly isBeside?: boolean;

@@ -75,6 +75,7 @@ export function FactFoot({ state, children }: FootProps) {
 }
 
 interface FormProps {
+  /** Something was typed; the form then stays open when the focus leaves it. */
   readonly isChanged: boolean;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;

@@ -12,7 +12,9 @@ export const Timeline = ({ children }: { readonly children: ReactNode }) => (
 export interface TimelineEntryProps {
   /** Colour of its dot: `ok`, `info`, `bad` or `mute`. */
   readonly tone: string;
+  /** What was done. */
   readonly title: string;
+  /** Who did it, as it is displayed. */
   readonly by: string;
   /** Id of the person, where the reader may open their profile. */
   readonly byId?: number | null | undefined;

@@ -17,6 +17,7 @@ export interface StateActionsProps {
   readonly record: RecordDefinition;
   readonly row: Details;
   readonly recordKey: string;
+  /** Title of the record, for the heading of a step's dialog. */
   readonly title: string;
 }
 
