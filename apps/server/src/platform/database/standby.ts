@@ -5,6 +5,7 @@ import { isAway } from './is-away.ts';
 import { askStandbyPosition, type StandbyPosition } from './ask-log-position.ts';
 import { isBehind, latest, type LogPosition, logStart } from './log-position.ts';
 import { openStandby } from './postgres-engine.ts';
+import { isStalePlan } from './stale-plans.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
 /** Pause between two tries to reach a standby that is away, and the longest a caller waits for such a try. */
@@ -17,15 +18,20 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
- * Whether a statement failed for what no standby does: writing (25006), reading an unlogged table (0A000), locking
- * (55000).
+ * Whether a statement failed for what no standby does: writing (25006), reading an unlogged table (0A000, also the code
+ * of a stale plan, which a standby has as well as the leader), locking (55000).
  */
 export const isForLeader = (error: unknown): boolean =>
-  ['25006', '0A000', '55000'].includes(String(codeOf(error)));
+  ['25006', '0A000', '55000'].includes(String(codeOf(error))) && !isStalePlan(error);
 
-/** Whether the cause of an error is the standby, not the statement: unreachable, or it removed rows being read (40001). */
+const isStandbyAway = (error: unknown): boolean => !isForLeader(error) && isAway(error);
+
+/**
+ * Whether a read that failed on a standby may be repeated on a standby: it was unreachable, it removed rows being read
+ * (40001), or a transaction met a stale plan.
+ */
 export const isStandbyFault = (error: unknown): boolean =>
-  !isForLeader(error) && (isAway(error) || codeOf(error) === '40001');
+  isStandbyAway(error) || codeOf(error) === '40001' || isStalePlan(error);
 
 /** Thrown for a standby that cannot be reached. */
 export class Away extends Error {
@@ -150,7 +156,7 @@ export class Standby {
       return answer;
     } catch (error) {
       answered.catch(() => {});
-      if (isAway(error)) this.#isAway = true;
+      if (isStandbyAway(error)) this.#isAway = true;
       throw error;
     } finally {
       clearInterval(looking);

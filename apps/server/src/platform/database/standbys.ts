@@ -20,12 +20,23 @@ import {
 /** Time after which a leader that answers neither a call nor a probe is no longer waited for. */
 const patienceMs = 400;
 
+/**
+ * Time for which a call that standbys refused goes to the leader at once. Calls that write each time cost one vain try
+ * in it; those that wrote once, such as the first one after a change, are read from standbys again after it.
+ */
+const writingMs = 60_000;
+
 export interface ReadRequest<T> {
-  /** Name of the call; calls that also write are remembered by it and go to the leader from then on. */
+  /** Name of the call; calls that also write are remembered by it and go to the leader for a minute. */
   readonly name: string;
   /** Position of the log that the caller has seen. */
   readonly position: LogPosition;
   readonly work: (db: Database) => Promise<T>;
+}
+
+interface StandbysOptions extends StandbyOptions {
+  /** Time in ms of a clock that never goes back; by default that of the process. Tests set their own. */
+  readonly now?: () => number;
 }
 
 interface AnswerSources<T> {
@@ -39,8 +50,9 @@ interface AnswerSources<T> {
 export class Standbys {
   readonly #leader: Database;
   readonly #servers: readonly Standby[];
-  /** Names of calls that also write, which standbys refuse. */
-  readonly #writing = new Set<string>();
+  readonly #now: () => number;
+  /** Names of calls that standbys refused because they also write, with the time until which the leader is asked. */
+  readonly #writingUntil = new Map<string, number>();
   #turn = 0;
   #timeline = 0;
   #probe: Promise<LogPosition> | undefined;
@@ -48,8 +60,9 @@ export class Standbys {
   #isClosed = false;
   readonly answered = { leader: 0, standby: 0 };
 
-  constructor(urls: readonly string[], options: StandbyOptions) {
+  constructor(urls: readonly string[], options: StandbysOptions) {
     this.#leader = options.leader;
+    this.#now = options.now ?? (() => performance.now());
     this.#servers = urls.map((url) => new Standby(url, options));
   }
 
@@ -67,13 +80,13 @@ export class Standbys {
    * server has it first.
    */
   async read<T>({ name, position, work }: ReadRequest<T>): Promise<PositionedAnswer<T>> {
-    if (this.#writing.has(name)) return this.#readLeader(position, work);
+    if (this.#now() < (this.#writingUntil.get(name) ?? 0)) return this.#readLeader(position, work);
     try {
       const answer = await this.#askStandbys(position, work);
       if (answer) return answer;
     } catch (error) {
       if (!isForLeader(error)) throw error;
-      this.#writing.add(name);
+      this.#writingUntil.set(name, this.#now() + writingMs);
     }
     return this.#readLeaderOrOthers({ name, position, work });
   }
@@ -197,5 +210,5 @@ export class Standbys {
 }
 
 /** Opens the standbys; undefined when there are no addresses. */
-export const openStandbys = (urls: readonly string[], options: StandbyOptions): Standbys | undefined =>
+export const openStandbys = (urls: readonly string[], options: StandbysOptions): Standbys | undefined =>
   urls.length === 0 ? undefined : new Standbys(urls, options);
