@@ -18,16 +18,19 @@ import { findWaitingCalls } from './approvals.service.ts';
 export interface VisibleRecord<X extends Model> {
   readonly id: number;
   readonly facts: X['visible'];
-  /** Actions to answer for; without it all actions that people ask for. */
+  /** Actions to answer for; without it, all actions that a person asks for by a call. */
   readonly only?: readonly string[];
   /**
-   * Whether the caller does the actions in person: their calls are never asked for in the name of a supervisor, even
-   * where they can be set to wait.
+   * Whether the caller is always judged in the own role; false when left out. Then an operator whose call would wait for
+   * approval is judged as the supervisor who will decide (`roleFor`).
    */
   readonly isDoneByAskers?: boolean;
 }
 
-/** Actions on the record for which a request waits already, so that asking again would be refused. */
+/**
+ * Actions on the record for which a request waits already, so that asking again would be refused. Only of calls that
+ * would wait for this caller: a call that the caller makes at once is not refused because of a waiting request.
+ */
 export async function findWaitingActions(
   ctx: Ctx,
   { entity, transitions }: StateMachine,
@@ -52,8 +55,9 @@ export function roleFor({ user }: Ctx, { call }: Transition, waitingCalls: Reado
 }
 
 /**
- * Every action people ask for by a call, and whether the caller may do it now; if not, the reason its call would
- * answer with.
+ * Actions of the record in the order of the table of states, with their titles and whether the caller may take each
+ * now. The reason is null for an allowed action; otherwise `missingRight`, `wrongState`, `approvalWaiting` or the name
+ * of the guard that refuses. Nothing is locked, so the call itself may still be refused.
  */
 export async function actionsOf<M extends StateMachine, X extends Model>(
   ctx: Ctx,
@@ -65,6 +69,7 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
     ? new Set()
     : await findWaitingCalls(ctx.db, ctx.user);
   const waitingActions = await findWaitingActions(ctx, states, id);
+  /** Errors of the refusals by their reasons, for the sentences of the answer. */
   const failedGuards = new Map<string, AppError>();
   const rows: readonly Transition[] = states.transitions.filter(({ name }) => !machine.isCreation(name));
   const isMine = (row: Transition): boolean => {
@@ -81,7 +86,7 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
     failedGuards.set(judged.by, judged.error);
     return judged.by;
   };
-  // Actions that only offices take are left out for staff.
+  // Rows without a permission belong to jobs and feeds. Actions that only offices take are left out for staff.
   const isStaff = ctx.user.scope === null;
   const candidates = rows.filter(
     ({ permission, actors }) =>

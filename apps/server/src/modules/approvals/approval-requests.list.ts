@@ -6,7 +6,10 @@ import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { ownRows, titleOfName } from '../../resources/lists/joined-texts.ts';
 import { listSource, type Question } from '../../resources/lists/list-source.ts';
 
-/** SQL condition for rows the caller may decide on now; the same rule as `decisionRefusal`. */
+/**
+ * SQL condition for rows the caller may decide on now; the same rule as `decisionRefusal`, except that `now` is the
+ * beginning of the minute and that calls of an earlier version, which have no rule, are left out.
+ */
 function waitsFor({ user, now }: Question): string {
   const { permissions } = user;
   const mine = approvableNames.filter((name) => permissions.has(approvableCalls[name].decideWith));

@@ -1,4 +1,4 @@
-/** Decides on the requests of others, each in a transaction of its own, and takes back one's own. */
+/** Decides on requests of others, each in a transaction of its own, and recalls a request of the caller. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import { reasonLimits } from '@nazer/contract/approvals/approvals.contract.ts';
@@ -50,6 +50,11 @@ async function getMaker(tx: Tx, { calls }: KnownCalls, row: ApprovalRow): Promis
   return personOf(maker);
 }
 
+/**
+ * Carries out what a request asks for, in the name of `ctx.user` as its approver; the request itself stays as it is.
+ * Describes the call anew first, which locks its record until the transaction ends. Throws `makerMayNot`,
+ * `approvalOutdated` when the record differs from what the maker saw, and every refusal of the call.
+ */
 export async function runApproved(tx: Tx, ctx: Ctx, request: { known: KnownCalls; row: ApprovalRow }) {
   const { known, row } = request;
   const maker = await getMaker(tx, known, row);
@@ -69,6 +74,7 @@ interface Decision {
   readonly reason: string;
 }
 
+/** Writes the end of a request to the log and makes the open pages of its maker and its deciders read it again. */
 async function writeEnding(
   tx: Tx,
   ctx: Ctx,
@@ -88,6 +94,10 @@ async function writeEnding(
   if (rule) await notifyApproval(tx, { id: row.id, rule, makerId: row.makerId });
 }
 
+/**
+ * Decides on one request in a transaction of its own: locks the request, then (by `runApproved`) its record. A deadlock
+ * with a call that locks them in the other order is repeated. Gives the outcome of the call; null for a rejection.
+ */
 function decideOne(ctx: Ctx, known: KnownCalls, decision: Decision): Promise<Outcome | null> {
   const { id, isApproved, reason } = decision;
   return repeatedTransaction(ctx.db, async (tx) => {
@@ -110,14 +120,14 @@ function decideOne(ctx: Ctx, known: KnownCalls, decision: Decision): Promise<Out
   });
 }
 
+/** Decides on one request and never throws: an error becomes a row with `refused`. */
 async function answerOf(ctx: Ctx, known: KnownCalls, decision: Decision): Promise<Row> {
   const { id, isApproved } = decision;
   try {
     const outcome = await decideOne(ctx, known, decision);
     return { id, result: isApproved ? 'approved' : 'rejected', code: '', message: '', outcome };
   } catch (error) {
-    // Requests before this one are decided and committed: an error is the answer of this row and does not stop the
-    // others.
+    // The decisions before this one are committed already, so an error must not stop the rest.
     const { code, facts } = toAppError(error);
     if (!(error instanceof AppError)) {
       ctx.log.error({ requestId: ctx.requestId, approvalId: id, ...traceOf(error) }, 'an approval failed');
@@ -132,6 +142,10 @@ async function answerOf(ctx: Ctx, known: KnownCalls, decision: Decision): Promis
   }
 }
 
+/**
+ * Decides on requests one after the other, in the order of `ids`; gives one row for each different id. Throws
+ * `reasonTooShort` alone: every other refusal is in its row.
+ */
 export async function decideApprovals(ctx: Ctx, known: KnownCalls, body: Body): Promise<{ rows: Row[] }> {
   const reason = readReason(body.reason);
   const rows: Row[] = [];
@@ -140,7 +154,10 @@ export async function decideApprovals(ctx: Ctx, known: KnownCalls, body: Body): 
   return { rows };
 }
 
-/** Throws `notFound`, `notOwnApproval`, `approvalClosed`. */
+/**
+ * Takes back a waiting request of the caller; locks it until the transaction ends. The reason may be empty. Throws
+ * `notFound`, `notOwnApproval` and `approvalClosed`.
+ */
 export async function recallApproval(
   ctx: Ctx,
   known: KnownCalls,

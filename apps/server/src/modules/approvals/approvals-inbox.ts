@@ -17,7 +17,7 @@ import { type ApprovalRow, findApproval } from './approvals.queries.ts';
 
 type Detail = ApiOutput<'GET /api/System/GetApprovalById'>;
 
-/** Approval rule of a call; undefined for a call that existed in an earlier version alone. */
+/** Approval rule of a call; undefined for a call of an earlier version that can no longer be made to wait. */
 export const ruleOf = (call: string) =>
   Object.hasOwn(approvableCalls, call) ? approvableCalls[call as ApprovableName] : undefined; // just looked up
 
@@ -27,6 +27,7 @@ const search = pageOf(approvalRequestSource, [
   equals('makerId', 'requestedById'),
 ]);
 
+/** One page of the requests the caller may see, with their exact total; only the caller's own when `mine` is 'true'. */
 export async function listApprovals(
   ctx: Ctx,
   { mine, ...query }: CallInputs<Api['GET /api/System/GetApprovals']>['query'],
@@ -35,14 +36,17 @@ export async function listApprovals(
   return { ...page, totalIsAtLeast: false };
 }
 
-/** The request, if the caller may see it. Throws `notFound`. */
+/** The request, without a lock. Throws `notFound`, also for a request from another office than the caller's. */
 export async function getApproval(db: Queryable, ctx: Ctx, id: number): Promise<ApprovalRow> {
   const row = await findApproval(db, { id, sarafiId: scopeOf(ctx)?.sarafiId ?? null });
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-/** Why the caller may not decide on the request; undefined when they may. */
+/**
+ * Why the caller may not decide on the request; undefined when they may. A request past its time counts as expired,
+ * even before the job has ended it.
+ */
 export function decisionRefusal({ user, clock, language }: Ctx, row: ApprovalRow): AppError | undefined {
   const isLate = row.status === approvalStatus.waiting && row.expiresAt <= clock.now();
   const status = isLate ? approvalStatus.expired : row.status;
@@ -56,7 +60,10 @@ export function decisionRefusal({ user, clock, language }: Ctx, row: ApprovalRow
   return mayDecide ? undefined : new AppError('forbidden');
 }
 
-/** Why the caller may not take the request back; undefined when they may. */
+/**
+ * Why the caller may not take the request back; undefined when they may. A request past its time can still be taken
+ * back, until the job has ended it.
+ */
 export function recallRefusal({ user, language }: Ctx, row: ApprovalRow): AppError | undefined {
   if (row.makerId !== user.id) return new AppError('notOwnApproval');
   if (row.status === approvalStatus.waiting) return undefined;
@@ -80,20 +87,25 @@ function actionsOf(ctx: Ctx, row: ApprovalRow): Detail['allowedActions'] {
   ];
 }
 
+/** Fields of the record before and after the request; null on the side where the field does not exist. */
 function changesOf({ before, after }: ApprovalRow): Detail['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.map((field) => ({
     field,
     before: before[field] ?? null,
-    // A field that only one side names is part of the request's basis and does not change.
     after: after[field] ?? null,
+    // A field that only `before` names is a basis of the request and does not change, although `after` is null here.
     isChanged: Object.hasOwn(after, field) && before[field] !== after[field],
   }));
 }
 
+/**
+ * One request with its changes, what the caller may do with it, and the outcome of its call: null while it waits and
+ * when it was not carried out. Throws `notFound`.
+ */
 export async function showApproval(ctx: Ctx, id: number): Promise<Omit<Detail, 'preview'>> {
   const row = await getApproval(ctx.db, ctx, id);
-  const outcome = Outcome.safeParse(row.result);
+  const outcome = Outcome.safeParse(row.result); // fails for null, and for a result an earlier version stored in another shape
   return {
     ...(await rowOf(ctx, approvalRequestSource, id)),
     changes: changesOf(row),

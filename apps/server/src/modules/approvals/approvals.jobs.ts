@@ -1,4 +1,4 @@
-/** Ends the requests nobody decided on in time. */
+/** Job that ends the requests nobody decided on in time: every minute, all of them in one transaction. */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { ruleOf } from './approvals-inbox.ts';

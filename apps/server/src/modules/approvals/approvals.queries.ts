@@ -7,6 +7,7 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const fourEyesKey = 'four-eyes';
 
+/** Settings as an earlier version may have saved them: calls may be missing, or no longer exist. */
 export interface SavedFourEyes {
   readonly modes: Readonly<Record<string, ApprovalMode | undefined>>;
   readonly expiryHours: number;
@@ -17,16 +18,23 @@ export async function findFourEyes(db: Queryable): Promise<Partial<SavedFourEyes
   return (await findSetting<Partial<SavedFourEyes>>(db, fourEyesKey)) ?? {};
 }
 
+/** Key of the advisory lock; any number that no other lock of the product uses. */
 const settingLock = 7_205_047;
 
 const lockQueue = statement.run('lock-four-eyes', 'select pg_advisory_xact_lock(:settingLock::bigint)');
 
-/** Serializes changes of the four-eyes settings until the transaction ends, so that none is lost. */
+/**
+ * Locks the four-eyes settings against other changes until the transaction ends. An advisory lock, because the row of
+ * the settings does not exist before the first change.
+ */
 export async function lockFourEyes(tx: Queryable): Promise<void> {
   await lockQueue(tx, { settingLock });
 }
 
-/** Inserts a request. Gives no id when a request with the same `duplicate_key` waits already. */
+/**
+ * Inserts a request. Gives undefined when a request with the same `duplicate_key` waits already; waits for a transaction
+ * that is inserting one.
+ */
 export const insertApproval = statement.value(
   'insert-approval',
   `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, sarafi_id,
@@ -43,6 +51,7 @@ export const findPendingActions = statement.values(
    where status = ${approvalStatus.waiting} and entity = :entity and entity_id = :entityId`,
 );
 
+/** Id of the request that waits under a duplicate key; undefined when none does. */
 export const findWaitingId = statement.value(
   'find-waiting-id',
   `select id from approval where duplicate_key = :duplicateKey and status = ${approvalStatus.waiting}`,
@@ -50,6 +59,7 @@ export const findWaitingId = statement.value(
 
 export type ApprovalRow = RowOf<'find-approval'>;
 
+/** A request in any state. With `sarafiId` only one that a person limited to this office made; null for all. */
 export const findApproval = statement.one(
   'find-approval',
   `select a.id, a.call, a.input, a.entity, a.entity_id, a.title, a.before, a.after, a.requested_by as maker_id,
@@ -85,7 +95,7 @@ export const hasExpired = statement.only(
   `select exists(select from approval where status = ${approvalStatus.waiting} and expires_at <= :now) as has`,
 );
 
-/** Ends all waiting requests whose time is over; gives them. */
+/** Ends all waiting requests whose time is over, and gives them. Nobody is named as the one who decided. */
 export const expireApprovals = statement.all(
   'expire-approvals',
   `update approval set status = ${approvalStatus.expired}, decided_at = :now, row_version = row_version + 1
@@ -93,7 +103,10 @@ export const expireApprovals = statement.all(
    returning id, call, entity, entity_id, title, requested_by as maker_id`,
 );
 
-/** Ends the waiting requests of a record, when a change made them pointless. */
+/**
+ * Recalls the requests of one call that wait for a record, in the name of the user `id`; gives them, an empty list for
+ * none.
+ */
 export const endRequestsOf = statement.all(
   'end-requests-of',
   `update approval set status = ${approvalStatus.recalled}, decided_by = :id, decided_at = :now, decision_reason = :reason,
@@ -103,7 +116,7 @@ export const endRequestsOf = statement.all(
 );
 
 /**
- * Ids of the users who may decide: holders of `appr.decide` and of the right the call demands of its deciders, except
+ * Ids of the active users who may decide: holders of `appr.decide` and of the right the call demands of its deciders, except
  * one user (the maker).
  */
 export const findDeciders = statement.values(
@@ -114,7 +127,10 @@ export const findDeciders = statement.values(
    group by u.id having count(distinct p.permission) = 2`,
 );
 
-/** Whether there are contracts or ledger entries: from then on nobody changes the rules of the market alone. */
+/**
+ * Whether there are requests, offers, supplies, demands, deals or ledger entries: from then on nobody changes the rules
+ * of the market alone.
+ */
 export const hasMarketBegun = statement.only(
   'has-market-begun',
   `select exists (select from position_entry) or exists (select from import_request)

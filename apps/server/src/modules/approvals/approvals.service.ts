@@ -2,12 +2,10 @@
  * Calls that may need a second pair of eyes. An area describes each of its approvable calls in
  * `<area>.approvals.ts` and its routes make the handler of it with `withApproval`:
  *
- *     export const importsApprovals = {
- *       'GET /api/Import/CancelOffer': { describe: …, run: … },
- *     } satisfies Approvables;
+ *     const call = 'GET /api/Import/CancelOffer';
+ *     export const importsApprovals = { [call]: { describe: …, run: … } } satisfies Approvables;
  *     // in the routes
- *     'GET /api/Import/CancelOffer': withApproval('GET /api/Import/CancelOffer', importsApprovals['GET
- * /api/Import/CancelOffer']),
+ *     [call]: withApproval(call, importsApprovals[call]),
  *
  * and adds them to the table in `app-plug-ins.ts`, by which the inbox runs what was approved.
  */
@@ -44,11 +42,11 @@ import { hasMarketBegun } from './approvals.queries.ts';
 export type ApprovableCall = Extract<ApprovableName, ApiCallName>;
 export type ApprovableInput<N extends ApprovableCall> = CallInputs<Api[N]>;
 
-/** The request as those who decide see it. */
+/** What a request asks for, as it is stored and as those who decide see it. */
 export interface Description {
   /** Name of the resource in the log: 'Offer', 'Dealing', 'PositionCorrection'… */
   readonly entity: string;
-  /** Null while the record does not exist yet. */
+  /** Id of the record; null while it does not exist yet, and for settings, which have no id. */
   readonly entityId: number | null;
   readonly title: string;
   /**
@@ -57,20 +55,24 @@ export interface Description {
    */
   readonly before: Facts;
   readonly after: Facts;
-  /** Key of which one request waits at a time, such as `offer:12:cancel`. */
+  /**
+   * Key of which one request waits at a time, such as `offer:12:cancel`. For a record with states its last part is the
+   * action, by which pages see that a request for it waits (`findPendingActions`).
+   */
   readonly duplicateKey: string;
   /** Reason that the maker gave. */
   readonly reason?: string;
-  /** State of the record while the request waits. */
+  /** State of the record while the request waits, with its title; both left out for what has no states. */
   readonly status?: number;
   readonly statusTitle?: string;
   /**
-   * Whether this request is done at once, whatever the settings say of its call (such as renewing a licence, not
-   * revoking it).
+   * Whether the call is carried out at once, whatever the settings say of it (such as renewing a licence, not revoking
+   * it); false when left out.
    */
   readonly isExempt?: boolean;
 }
 
+/** A user in the part of a maker or an approver. */
 export interface Person {
   readonly id: number;
   readonly userName: string;
@@ -87,13 +89,16 @@ export interface Makers {
 /** Ways in which a request ends without being carried out. */
 export type Ending = 'reject' | 'recall' | 'expire';
 
+/** A request that ended without being carried out, as its area settles it. */
 export interface EndedRequestOutcome {
   readonly entityId: number | null;
   readonly makerId: number;
   readonly ending: Ending;
+  /** Reason of the one who rejected or recalled it; empty for an expiry and where none was given. */
   readonly reason: string;
 }
 
+/** An approvable call as its area implements it. */
 export interface Approvable<N extends ApprovableCall> {
   /**
    * Throws every refusal there is, and locks what `run` will lock. Gives an Outcome where nothing is left to do
@@ -103,11 +108,14 @@ export interface Approvable<N extends ApprovableCall> {
   /** Carries the call out, at once or after approval, and checks everything anew. */
   run(tx: Tx, ctx: Ctx, input: ApprovableInput<N>, makers: Makers): Promise<Outcome>;
   /**
-   * For records that wait themselves: puts the record into its waiting state and gives the request that will be
-   * described and run later.
+   * For records that wait themselves: called once the call is known to wait, before its request is stored. Puts the
+   * record into its waiting state and gives the request to store. Left out, the request is stored as it was described.
    */
   prepareRequest?(tx: Tx, ctx: Ctx, request: ApprovableRequest<N>): Promise<ApprovableRequest<N>>;
-  /** Settles the record when its request ends without being carried out. */
+  /**
+   * Settles the record when its request is rejected, recalled by its maker or expires; not called by
+   * `withdrawRequests`. Left out, there is nothing to settle.
+   */
   end?(tx: Tx, actor: Actor, request: EndedRequestOutcome): Promise<void>;
 }
 
@@ -127,14 +135,17 @@ export interface KnownCalls {
   readonly previewed: PreviewedCalls;
 }
 
-/** A previewed call: the rows it affects, and how it runs inside a transaction that is rolled back. */
+/**
+ * A previewed call: the rows it affects, read before it runs, and how it runs inside a transaction that is rolled back.
+ * The database of the context that `take` gets is this transaction.
+ */
 export interface Previewed<N extends PreviewedCall> {
   readonly affected: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Affected | Promise<Affected>;
   readonly take: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Promise<unknown>;
 }
 export type PreviewedCalls = { readonly [N in PreviewedCall]: Previewed<N> };
 
-/** Whether the market has begun. Before its first contract one person sets up rules, roles and people alone. */
+/** Whether the market has begun (`hasMarketBegun`); until then one person sets up rules, roles and people alone. */
 export const isMarketLive = (db: Queryable): Promise<boolean> => hasMarketBegun(db);
 
 export const personOf = ({ id, userName, fullName }: Person): Person => ({ id, userName, fullName });
@@ -143,7 +154,10 @@ async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean
   return (await findWaitingCalls(tx, ctx.user)).has(name);
 }
 
-/** Calls that would wait for approval if this user made them; pages show them with their actions. */
+/**
+ * Calls that would wait for approval if this user made them now. A call that the description of its request exempts
+ * (`isExempt`) is carried out at once nevertheless.
+ */
 export async function findWaitingCalls(
   db: Queryable,
   { permissions }: CurrentUser,
@@ -178,6 +192,10 @@ export async function notifyApproval(
 
 const hourMs = 3_600_000;
 
+/**
+ * Stores a request, logs it and notifies its deciders; gives the outcome `waiting`. Throws `approvalWaiting` with the id
+ * of the request that waits under the same key; the id is null when that one ended in the meantime.
+ */
 async function askForApproval(
   tx: Tx,
   ctx: Ctx,
@@ -220,7 +238,7 @@ interface EndedRequest extends EndedRequestOutcome {
   readonly approvables: Approvables;
 }
 
-/** Lets the area of the call settle its record when a request ends without being carried out. */
+/** Calls `end` of the call, if it has one; the request itself is ended by the caller. */
 export async function endRequest(
   tx: Tx,
   actor: Actor,
@@ -230,7 +248,10 @@ export async function endRequest(
   await approvable?.end?.(tx, actor, request);
 }
 
-/** Recalls the requests that wait for a record because a change has made them pointless. */
+/**
+ * Recalls, in the caller's name, the requests of a call that wait for a record, because a change has made them
+ * pointless; logs and notifies each. The caller settles the record: `Approvable.end` is not called.
+ */
 export async function withdrawRequests(
   tx: Tx,
   ctx: Ctx,
@@ -253,7 +274,7 @@ export async function withdrawRequests(
 
 /**
  * Makes the handler of an approvable call, which carries it out at once or stores it as a request for somebody else
- * to decide.
+ * to decide. It runs in one transaction, repeated after a deadlock, so `approvable` must do nothing outside of it.
  */
 export function withApproval<N extends ApprovableCall>(
   name: N,

@@ -16,7 +16,7 @@ import { changesBetween, readFigures } from './figures.ts';
 /** Most records whose changes are listed one by one, such as the offices whose use changes with a weight. */
 const maxRecords = 50;
 
-/** The changes of the first records, and the number of records left out. */
+/** The changes of the first `maxRecords` records, and in `more` the number of records left out. */
 function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes' | 'more'> {
   const keyOf = ({ entity, id }: Consequence['changes'][number]) => `${entity} ${id}`;
   const keys = [...new Set(changes.map(keyOf))];
@@ -36,8 +36,8 @@ interface DryRun {
 }
 
 /**
- * Takes the step and rolls it back; a refusal of the step is part of the answer. Throws `notFound` for an unknown
- * record.
+ * Takes the step and rolls it back. A refusal of the step itself is part of the answer, and then there are no changes;
+ * what `prepare` throws is thrown. Until it is rolled back, the step holds its locks, so that others wait for a preview.
  */
 export function consequenceOf(ctx: Ctx, { lists, prepare }: DryRun): Promise<Consequence> {
   return undone(ctx.db, async (tx) => {
@@ -48,7 +48,7 @@ export function consequenceOf(ctx: Ctx, { lists, prepare }: DryRun): Promise<Con
       const after = await readFigures(ctx, tx, { lists, affected });
       return { refusal: null, ...shortened(changesBetween(before, after)) };
     } catch (error) {
-      if (isLost(error)) throw error;
+      if (isLost(error)) throw error; // `undone` takes the step again
       const refusal = toAppError(error);
       if (refusal !== error)
         ctx.log.error({ requestId: ctx.requestId, ...traceOf(error) }, 'a step could not be tried');

@@ -19,14 +19,19 @@ import type { ListSource } from '../../resources/lists/list-source.ts';
 import { queryOf, titled } from '../../resources/lists/search-list.ts';
 import { licencesOfAll, officeFigures } from '../sarafi/offices/office-figures.service.ts';
 
+/** A value that changes, with its titles in the caller's language. */
 type Change = Consequence['changes'][number];
 type Figure = Omit<Change, 'before' | 'after' | 'beforeTitle' | 'afterTitle'> & {
   readonly value: Change['after'];
+  /** Title of the value, such as the name of a code; empty for a value that is shown as it is. */
   readonly words: string;
 };
 type Values = Readonly<Record<string, unknown>>;
 
-/** Most rows read for one value (such as the offers on a request), and most rows read of a whole list. */
+/**
+ * Most rows read for one value (such as the offers on a request), and most rows read of a whole list; totals are of the
+ * rows that are read.
+ */
 const maxRows = 50;
 const maxOfAll = 2_000;
 
@@ -44,6 +49,10 @@ async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: Af
   return { ...ctx, found: await source.before?.({ ...ctx, db, user: { ...ctx.user, scope } }) };
 }
 
+/**
+ * Rows of the list that are affected: those with the value, or all, with the greatest value of a column first (rows
+ * without a value come last).
+ */
 async function readRows(
   ctx: Ctx,
   tx: Tx,
@@ -67,6 +76,10 @@ async function readRows(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/**
+ * Figures of the columns of the affected rows; of a whole list its totals come first. `entity` is the name of the list,
+ * `id` the key of the row.
+ */
 async function figuresOfRows(
   ctx: Ctx,
   tx: Tx,
@@ -107,7 +120,10 @@ async function figuresOfRows(
     : figures;
 }
 
-/** Totals over the rows: sums of amounts, and for booleans the number of rows that are true. */
+/**
+ * Totals over the rows: sums of the columns that have a sum, and for booleans the number of rows that are true. A total
+ * belongs to no record: its id is 0 and its title empty.
+ */
 function totalsOf(list: ListSource['list'], figures: readonly Figure[], entityTitle: string): Figure[] {
   return list.fields.flatMap(({ key: field, kind, sum }): Figure[] => {
     const of = figures.filter((figure) => figure.field === field);
@@ -124,6 +140,7 @@ function totalsOf(list: ListSource['list'], figures: readonly Figure[], entityTi
   });
 }
 
+/** Names of a figure of an office; the id 0 stands for all offices. */
 const officeNamed = (ctx: Ctx, id: number) => ({
   entity: officeList.name,
   entityTitle: (id === 0 ? titleWord : oneWord)(ctx.language, officeList.name),
@@ -203,9 +220,13 @@ function withTitles(figures: readonly Figure[]): Figure[] {
   });
 }
 
+/** Figures by entity, id of the row and field. */
 export type Figures = ReadonlyMap<string, Figure>;
 
-/** Reads the figures of everything a step affects, as this transaction sees them. */
+/**
+ * Reads the figures of everything a step affects, as this transaction sees them. Lists and figures that the caller may
+ * not view are left out.
+ */
 export async function readFigures(
   ctx: Ctx,
   tx: Tx,

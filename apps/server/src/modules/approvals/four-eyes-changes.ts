@@ -22,14 +22,16 @@ const factsOf = ({ modes, expiryHours }: FourEyes): Record<string, string | numb
 });
 
 interface Change {
+  /** All settings after the change. */
   readonly next: FourEyes;
   /** Settings that change, before and after; others are left out. */
   readonly before: Record<string, string | number>;
   readonly after: Record<string, string | number>;
+  /** Whether a call would wait for fewer people than now, or requests would wait longer. */
   readonly isWeaker: boolean;
 }
 
-/** Reads the change. Locks the four-eyes settings until the transaction ends. */
+/** Reads what a form changes in the present settings. Locks the four-eyes settings until the transaction ends. */
 async function readChange(tx: Tx, body: Form): Promise<Change> {
   await lockFourEyes(tx);
   const now = await getFourEyes(tx);
@@ -82,6 +84,10 @@ export const fourEyesApproval: Approvable<typeof call> = {
 
 const change = withApproval(call, fourEyesApproval);
 
+/**
+ * Saves the settings, or asks for approval of what weakens them. Gives the settings that are in force now, with the id
+ * of the waiting request; null when the change was made. Throws `approvalWaiting`.
+ */
 export async function saveFourEyes(
   ctx: Ctx,
   input: ApprovableInput<typeof call>,

@@ -17,11 +17,13 @@ import { findFourEyes, fourEyesKey, type SavedFourEyes } from './approvals.queri
 
 export interface FourEyes {
   readonly modes: Readonly<Record<ApprovableName, ApprovalMode>>;
+  /** Hours after which a request that nobody decided on expires. */
   readonly expiryHours: number;
 }
 
 const defaultExpiryHours = 48;
 
+/** Settings with the defaults for what is not saved; a call with a fixed mode keeps its own, whatever is saved. */
 function withSaved(saved: Partial<SavedFourEyes>): FourEyes {
   const modes = approvableNames.map((name): [ApprovableName, ApprovalMode] => {
     const mode = isFixed(name) ? undefined : saved.modes?.[name];
@@ -34,11 +36,13 @@ function withSaved(saved: Partial<SavedFourEyes>): FourEyes {
   };
 }
 
+/** Settings in force; a node may read them from its cache for up to ten seconds after a change (`findCached`). */
 export const getFourEyes = (db: Queryable): Promise<FourEyes> =>
   findCached(db, fourEyesKey, async () => withSaved(await findFourEyes(db)));
 
 type FourEyesAnswer = ApiOutput<'GET /api/System/GetFourEyes'>;
 
+/** Settings as their page shows them: the calls whose mode can be changed, with their titles. */
 export async function showFourEyes(db: Queryable, language: Language): Promise<FourEyesAnswer> {
   const { modes, expiryHours } = await getFourEyes(db);
   const calls = settableNames.map((name) => ({

@@ -21,14 +21,15 @@ import { findWaitingCalls, type KnownCalls } from './approvals.service.ts';
 import { roleFor } from './allowed-actions.service.ts';
 import { consequenceOf } from './consequence.ts';
 
+/** Machine of the records with this name; undefined for an unknown name and for records without states. */
 const machineOf = ({ machines }: KnownCalls, entity: string): AnyMachine | undefined =>
   machines.find(({ states }) => states.entity === entity);
 
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
 /**
- * Finds a step that people ask for by a call, and the role the caller is judged in. Throws `badValue` and
- * `forbidden`.
+ * Gives the actor that the caller is judged as in a step. Throws `badValue` for an action nobody asks for by a call, and
+ * `forbidden` without a right to it.
  */
 async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
   const rows: readonly Transition[] = machine.states.transitions;
@@ -42,8 +43,8 @@ async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
 }
 
 /**
- * Consequence of a step. Throws `badValue` for a step nobody asks for by a call, `forbidden` without its right, and
- * `notFound`.
+ * Consequence of a step. Throws `badValue` for an unknown entity and for an action nobody asks for by a call,
+ * `forbidden` without its right, and `notFound`, also for a record of another office.
  */
 export async function previewStep(
   ctx: Ctx,
@@ -57,6 +58,7 @@ export async function previewStep(
     ...known,
     prepare: async (tx) => {
       const facts = await machine.lock(tx, actor, { key: { id, sarafiId: officeOf(ctx) }, action });
+      // A null reason means that none was asked for yet, so that a missing reason is no refusal of the preview.
       const command = { facts, action, reason: description ?? null };
       return {
         affected: machine.affected(facts),
@@ -90,7 +92,10 @@ function readPreview(ctx: Ctx, { calls }: KnownCalls, { call: name, query = {}, 
   return { query: readQuery(call.query, given), body: readInput(call.body, body), file: undefined };
 }
 
-/** Consequence of a call. Throws `forbidden` without its right, the errors of a wrong input, and `notFound`. */
+/**
+ * Consequence of a call, as if nobody had to approve it. Throws `forbidden` without its right, the errors of a wrong
+ * input, and `notFound`.
+ */
 export async function previewCall(ctx: Ctx, known: KnownCalls, request: PreviewInput): Promise<Consequence> {
   const input = readPreview(ctx, known, request) as never; // read by the schemas of the call it is for
   const { affected, take } = known.previewed[request.call];
@@ -105,7 +110,10 @@ export async function previewCall(ctx: Ctx, known: KnownCalls, request: PreviewI
 
 const isPreviewed = (call: string): call is PreviewedCall => previewedCalls.some((name) => name === call);
 
-/** Context with the rights of a decider: a supervisor who sees all offices. */
+/**
+ * Context with the right to decide and the view of all offices: a dry run takes the step as a supervisor would, while
+ * the figures are read with the rights of the caller.
+ */
 export const asDecider = (ctx: Ctx): Ctx => ({
   ...ctx,
   user: { ...ctx.user, scope: null, permissions: new Set([...ctx.user.permissions, 'appr.decide']) },
@@ -131,8 +139,8 @@ async function affectedBy(
 }
 
 /**
- * Effects that the approval of a request would have now, limited to what the caller may see; null when the request no longer waits.
- * Throws `notFound`.
+ * Effects that the approval of a request would have now, limited to what the caller may see; null when the request no
+ * longer waits. A refusal of the approval is part of the answer. Throws `notFound` for an unknown request.
  */
 export async function previewApproval(ctx: Ctx, known: KnownCalls, id: number): Promise<Consequence | null> {
   const row = await getApproval(ctx.db, ctx, id);

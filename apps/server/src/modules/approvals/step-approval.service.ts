@@ -23,6 +23,7 @@ interface StepApproval<M extends StateMachine, X extends Model, N extends Approv
   readonly action: ActionOf<M> & string;
   /** First part of the duplicate key `<kind>:<id>:<action>`, of which one request waits at a time. */
   readonly kind: string;
+  /** Record and reason in the input of the call; a reason left out is judged as not given. */
   readonly requestOf: (
     ctx: Ctx,
     input: ApprovableInput<N>,

@@ -10,7 +10,10 @@ export type WaitingRequest = TitledRowOf<typeof approvalRequestList>;
 
 const forMe = [{ Field: 'isForMe', Condition1: { Type: 'in' as const, Values: [true] } }];
 
-/** Requests the reader may decide on, newest first; empty for a reader who decides on nothing. */
+/**
+ * At most `limit` requests with an id below `before` that the reader may decide on now, newest first; empty for a reader
+ * who decides on nothing.
+ */
 export async function findWaitingRequests(
   reader: Asker & { readonly db: Queryable },
   { before, limit }: { readonly before: number; readonly limit: number },

@@ -5,6 +5,10 @@ import { statement } from '../../platform/database/statement.ts';
 import { labelColumn } from '../../resources/rows/columns.ts';
 import { findByWords, type FoundRecord, type SearchText } from '../../resources/lists/word-search.ts';
 
+/**
+ * SQL that merges `:items` (id, name, nameEn) into a reference table; rows that are equal are not written, so that a
+ * start without changes writes nothing.
+ */
 const mergeSql = (table: string): string =>
   `insert into ${table} (id, name, name_en)
    select r.id, r.name, r."nameEn" from json_to_recordset(:items::json) as r(id integer, name text, "nameEn" text)
@@ -16,6 +20,7 @@ export const mergeRegions = statement.run('merge-regions', mergeSql('region'));
 export const mergeGroups = statement.run('merge-company-groups', mergeSql('company_group'));
 export const mergeIndustries = statement.run('merge-industries', mergeSql('industry'));
 export const mergeProvinces = statement.run('merge-provinces', mergeSql('province'));
+/** A city stays in the province it was first stored with. */
 export const mergeCities = statement.run(
   'merge-cities',
   `insert into city (id, name, name_en, province_id)
@@ -25,6 +30,10 @@ export const mergeCities = statement.run(
    where (city.name, city.name_en) <> (excluded.name, excluded.name_en)`,
 );
 
+/**
+ * Finds at most eight records (`maxHits`), those whose name begins with the text first. `detail` is what tells equal
+ * titles apart, or empty.
+ */
 type Search = (db: Queryable, text: SearchText, language: Language) => Promise<FoundRecord[]>;
 
 export const findCompanies: Search = (db, text, language) =>
@@ -62,7 +71,7 @@ const person = { table: 'person', keyColumn: 'mellicode', begins: 'family_folded
 const titleAndDetail = `t.name || ' ' || t.family as title, t.mellicode as detail`;
 const byName = 'sort_key(t.family), sort_key(t.name)';
 
-/** Search columns of a person: words are searched in the names, digits inside the mellicode or the mobile. */
+/** What is searched of a person: a text of digits alone in mellicode and mobile, any other text by words in the names. */
 const personText = ({ digits, words }: SearchText) =>
   digits
     ? { columns: ['mellicode', 'mobile'], words: [digits] }
@@ -99,12 +108,17 @@ export async function findMaskedPersons(db: Queryable, text: SearchText): Promis
   return rows.map((row) => ({ ...row, detail: maskValue('mellicode', row.detail) }));
 }
 
+/**
+ * Number of companies registered in each Jalali month (`1403/05`) from the day `from` on, in the order of months; months
+ * without companies are left out.
+ */
 export const countByMonth = statement.all(
   'count-by-month',
   `select substr(register_date, 1, 7) as month, count(*)::int as count from company
    where deleted_at is null and register_date >= :from group by 1 order by 1`,
 );
 
+/** The six companies registered last, newest first. */
 export const findLatestCompanies = statement.all(
   'find-latest-companies',
   `select company_id as company_i_d, company_name, register_date

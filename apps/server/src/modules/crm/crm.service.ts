@@ -27,10 +27,12 @@ import {
 import { latinCityNames } from './city-names.data.ts';
 import { groups, industries, regions, type Titles } from './reference.data.ts';
 
+/** Data of the package: `shahr` are cities, `ostan` is the number of the province in `provinceNames`. */
 interface PlaceData {
   readonly shahr: readonly { readonly id: number; readonly name: string; readonly ostan: number }[];
 }
 
+/** The word «و» (and) written together with the second half of a name, which the package does in these names. */
 const joinedAnd = / و(?=بختیاری|بلوچستان|بویراحمد|بیدگل|میاندشت|سادات)/gu;
 
 /** A name of `iran-cities-json` with its spacing put right (`چهارمحال وبختیاری`, `تبریز1-`, `خداجو(خراجو)`). */
@@ -40,10 +42,14 @@ const placeName = (name: string): string =>
     .replace(/([^\s(])\(/gu, '$1 (')
     .replace(/(\p{L})(\d+)-$/u, '$1 $2');
 
+/** Items numbered from 1 by their place in the list. */
 const numbered = (titles: readonly Titles[]): { id: number; name: string; nameEn: string }[] =>
   titles.map(({ fa, en }, index) => ({ id: index + 1, name: fa, nameEn: en }));
 
-/** Inserts missing provinces, cities, regions, groups and industries; safe to run at every start. */
+/**
+ * Inserts missing provinces, cities, regions, groups and industries and corrects changed names; safe to run at every
+ * start. `log` is called once, after the commit, when something was written.
+ */
 export async function loadReferenceData(db: Database, log: (line: string) => void): Promise<void> {
   // `iran-cities-json` is a CommonJS package without types.
   const { shahr } = createRequire(import.meta.url)('iran-cities-json') as PlaceData;
@@ -68,11 +74,15 @@ export async function loadReferenceData(db: Database, log: (line: string) => voi
     log(`Loaded ${provinceNames.length} provinces, ${cities.length} cities and the other lists.`);
 }
 
+/** A record that was found; `resource` is the name of its resource. */
 interface Hit extends FoundRecord {
   readonly resource: string;
 }
 
-/** Companies, persons and products by name or number, at most eight of each; only what the caller may see. */
+/**
+ * Companies, then persons, then products by name or number, at most eight of each; only what the caller may see. Empty
+ * for a blank text.
+ */
 export async function searchCrm(ctx: Ctx, text: string): Promise<Hit[]> {
   const wanted = searchText(text);
   if (!wanted) return [];
@@ -95,11 +105,13 @@ export async function searchCrm(ctx: Ctx, text: string): Promise<Hit[]> {
   return found.flat();
 }
 
+/** Number of companies for each value of a field; `key` is the number of the value, 1 for true and 0 for false. */
 async function slices(ctx: Ctx, field: string): Promise<{ key: number; count: number }[]> {
   const values = await findSetValues(ctx, listingOf(ctx, company), { Field: field, filterModels: [] });
   return values.map(({ value, count }) => ({ key: Number(value), count }));
 }
 
+/** Number of companies for which a boolean field is true. */
 async function countTrue(ctx: Ctx, field: string): Promise<number> {
   return (await slices(ctx, field)).find(({ key }) => key === 1)?.count ?? 0;
 }
@@ -118,7 +130,10 @@ async function companiesByMonth(ctx: Ctx, monthCount: number): Promise<{ month: 
 const sumOf = (months: readonly { readonly count: number }[]): number =>
   months.reduce((sum, { count }) => sum + count, 0);
 
-/** Figures of the first page over the last `months` months, compared with as many months before. */
+/**
+ * Figures of the first page: totals of all time, and companies registered in the last `months` Jalali months
+ * (`newCount`), compared with as many months before (`newBefore`).
+ */
 export async function getFigures(ctx: Ctx, months: number): Promise<ApiOutput<'GET /api/Crm/GetFigures'>> {
   const totals = await countTables(ctx.db);
   const both = await companiesByMonth(ctx, 2 * months);

@@ -1,6 +1,9 @@
-/** Reference lists a new system starts with. Rows refer to the numbers: a name may change, a number never. */
+/**
+ * Reference lists a new system starts with. Rows refer to an entry by its place in the list, counted from 1: names may
+ * change and entries may be added at the end, but never moved or removed.
+ */
 
-/** A name in Persian and in Latin letters, which every other language shows. */
+/** A name in Persian, and the name that all other languages show. */
 export interface Titles {
   readonly fa: string;
   readonly en: string;

@@ -22,6 +22,13 @@ export const updateBlockReason = statement.one(
 
 const { overdueDuty, cardExpired, bouncedCheque } = merchantBlockReason;
 
+/**
+ * SQL that sets the three reasons of the merchants for which `whose` holds (a condition on `m`); `wait` says what becomes
+ * of merchants that another transaction has locked. `:day` and the stored days are Jalali days as text (`1403/05/12`),
+ * which sort by time. `bounced` is materialized so that it is read once, not for each merchant. `touched` names every
+ * merchant that has a block or may get one, so that the others are not read. Gives the changed merchants with their
+ * reasons before and after, in no order; each is locked until the transaction ends.
+ */
 const blocksSql = (whose: string, wait = ''): string =>
   `with bounced as materialized (
      select distinct drawer_national_id as id from digital_cheque where status = ${chequeStatus.bounced}),
@@ -46,8 +53,8 @@ const blocksSql = (whose: string, wait = ''): string =>
 
 /**
  * Sets the reasons that follow from duties, business cards and cheques, for at most `limit` merchants; other reasons
- * stay, and locked merchants are left for the next time. `dutyBefore`: duties due before this day block; null when
- * the settings do not block for duties.
+ * stay, and locked merchants are left for the next time. `dutyBefore`: duties due before this Jalali day block; null when
+ * the settings do not block for duties. `leastDutyEur`: smaller overdue duties, in euro, do not block.
  */
 export const applySystemBlocks = statement.all(
   'apply-system-blocks',

@@ -5,8 +5,9 @@ import { statement } from '../../platform/database/statement.ts';
 import type { MobileQuestion } from '../../platform/integrations/integrations.ts';
 
 /**
- * Mobiles without an answer since `answeredBefore` and not asked about since `askedBefore`; those never asked about
- * first.
+ * At most `limit` merchants with a mobile that Shahkar has not answered about since `answeredBefore` and was not asked
+ * about since `askedBefore`: those never asked about first, then those asked longest ago. A new mobile counts as never
+ * asked about (trigger `merchant_mobile_changed`).
  */
 export const findDueMobiles = statement.all(
   'merchant-mobiles-due',

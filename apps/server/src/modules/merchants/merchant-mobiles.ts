@@ -10,6 +10,7 @@ import { getShahkarCacheDays, validateMobile } from '../settings/shahkar/shahkar
 import { findDueMobiles, markMobileAsked, updateMobileAnswer } from './merchant-mobiles.queries.ts';
 import { setSystemBlock } from './merchants.service.ts';
 
+/** Most mobiles one run of the job asks about. */
 const mobilesAtOnce = 200;
 const dayMs = 86_400_000;
 /** Time for which a mobile without an answer is not asked about again. */
@@ -25,7 +26,10 @@ async function answerOf(services: Services, question: MobileQuestion): Promise<n
   }
 }
 
-/** Asks about one mobile; false when Shahkar cannot be asked now. */
+/**
+ * Asks about one mobile, outside of a transaction, and stores the answer together with the block that follows from it.
+ * False when Shahkar is switched off or gave no answer.
+ */
 async function checkMobile(services: Services, question: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
   const result = await answerOf(services, question);
@@ -46,7 +50,7 @@ async function checkMobile(services: Services, question: MobileQuestion): Promis
   return true;
 }
 
-/** Mobiles that are due for a question. */
+/** At most `limit` mobiles that are due for a question. */
 async function dueMobiles({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) {
   const now = clock.now().getTime();
   // Merchants are asked about once a day at most, even when the settings keep no answers.
@@ -62,7 +66,10 @@ export async function hasDueMobiles(services: Services): Promise<boolean> {
   return (await dueMobiles(services, 1)).length > 0;
 }
 
-/** Asks about due mobiles; gives how many were answered. Stops when Shahkar is switched off or does not answer. */
+/**
+ * Asks about due mobiles one after the other; gives how many were answered. Stops at the first one without an answer,
+ * as the others would hardly get one, and when the run is aborted.
+ */
 export async function checkMerchantMobiles(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const due = await dueMobiles(services, mobilesAtOnce);
   let checked = 0;

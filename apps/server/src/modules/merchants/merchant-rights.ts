@@ -15,10 +15,12 @@ import {
 } from './merchants.queries.ts';
 import { readMerchantKey } from './merchants.service.ts';
 
+/** Fewest characters of a reason. */
 const leastReason = 10;
 
 type AccessQuery = z.output<(typeof merchantsCalls)['GET /api/merchant/UpdateAccessMerchantmen']['query']>;
 
+/** Value of a flag in the query of this call of the specification, which sends `true` or `1`; all else is false. */
 const isSet = (flag: string): boolean => flag === 'true' || flag === '1';
 
 const rightsOf = ({
@@ -32,14 +34,21 @@ const rightsOf = ({
   'hasAccess' | 'justSupplyForBankSarafi' | 'blockedByManual' | 'ignorePositionCalc' | 'description'
 >) => ({ hasAccess, justSupplyForBankSarafi, blockedByManual, ignorePositionCalc, description });
 
-/** Throws `reasonTooShort` when a block or the access changes without a reason. */
+/**
+ * Throws `reasonTooShort` when the block by hand or the access changes without a reason, which is the `description` of
+ * `after`.
+ */
 function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof rightsOf>): void {
   const isGrave = before.blockedByManual !== after.blockedByManual || before.hasAccess !== after.hasAccess;
   if (isGrave && Array.from(after.description).length < leastReason)
     throw new AppError('reasonTooShort', { values: { min: leastReason } });
 }
 
-/** Changes blocks and access of a merchant. Throws `notFound`, `badNationalId` and `reasonTooShort`. */
+/**
+ * Changes the block by hand and the rights of a merchant; locks it until the transaction ends. `unchanged`, and nothing
+ * is stored, when all four flags are as they were, even if the description differs. A blank description leaves the
+ * stored one, but is no reason. Throws `notFound`, `badNationalId` and `reasonTooShort`.
+ */
 export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcome> {
   const nationalId = await readMerchantKey(ctx.db, query.nationalId);
   const changes = {
@@ -56,6 +65,7 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
       (key) => before[key] === changes[key],
     ); // its own keys
     if (isSame) return plainOutcome('unchanged', before.id);
+    // The reason must be given with this call: the stored description belongs to an earlier change.
     refuseWithoutReason(before, { ...changes, description: normalizeText(query.description ?? '') });
     await updateAccess(tx, { ...after, nationalId, userId: ctx.user.id });
     await writeEvent(tx, ctx, {
@@ -71,7 +81,10 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
   });
 }
 
-/** Changes the supplier category of a merchant. Throws `notFound` and `badNationalId`. */
+/**
+ * Changes the supplier category of a merchant, a code of the contract; locks the merchant until the transaction ends.
+ * `unchanged` when it has this category already. Throws `notFound` and `badNationalId`.
+ */
 export async function changeCategory(
   ctx: Ctx,
   query: { readonly nationalId: string; readonly supplierCategory: number },

@@ -1,4 +1,7 @@
-/** Jobs that keep the blocks of merchants up to date. */
+/**
+ * Job that asks Shahkar about the mobiles of merchants, every ten minutes while some are due. Blocks for duties, cards
+ * and cheques are refreshed by a job of the exports.
+ */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { checkMerchantMobiles, hasDueMobiles } from './merchant-mobiles.ts';
 

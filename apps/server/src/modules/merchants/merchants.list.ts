@@ -11,6 +11,7 @@ export const merchantSource = listSource(merchantList, () => ({
     openOffers: `(select count(*) from offer o where o.merchant_national_id = t.national_id
       and o.status between ${offerStatus.active} and ${offerStatus.applicantWithdrawal}
         and o.status <> ${offerStatus.makhtoome})::integer`,
+    // The same name as a second column, so that the call can ask for words of it.
     nameSearch: { sql: 't.full_name', folded: 't.search_text' },
   },
   extraColumns: { blockReasons: 't.block_reasons', rowVersion: 't.row_version' },

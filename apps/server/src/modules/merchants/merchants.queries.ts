@@ -11,11 +11,13 @@ const columns = `m.id, m.national_id, m.type, m.full_name, m.mobile, m.email,
   m.ignore_position_calc, m.supplier_category, m.description, m.shahkar_result, m.shahkar_at,
   m.overdue_eur, m.overdue_since, m.row_version`;
 
+/** Merchant by national id, without a lock; undefined for none. */
 export const findMerchant = statement.one(
   'find-merchant',
   `select ${columns} from merchant m where m.national_id = :nationalId`,
 );
 
+/** National id of the merchant with this row id; undefined for none. */
 export const findNationalId = statement.value(
   'find-national-id',
   'select national_id from merchant where id = :id',
@@ -33,7 +35,7 @@ export const hasException = statement.any(
   `select from blacklist_exception where offer_id = :offerId and status = ${blackListExceptionStatus.active} and (valid_to = '' or valid_to >= :day)`,
 );
 
-/** Sets the rights and the block by hand of a merchant whom the caller has locked. */
+/** Sets the rights, the block by hand and its reason (`description`) of a merchant whom the caller has locked. */
 export const updateAccess = statement.run(
   'update-merchant-access',
   `update merchant set has_access = :hasAccess, just_supply_for_bank_sarafi = :justSupplyForBankSarafi,
@@ -63,6 +65,10 @@ export interface MerchantFacts {
 
 export type SavedMerchant = RowOf<'upsert-merchants'>;
 
+/**
+ * A fact that is left out is null in the record: it is taken from the present merchant, else from the default (category 5,
+ * as in the table). Written in the order of national ids, so that two calls lock merchants in the same order.
+ */
 const insertMerchant = statement.all(
   'upsert-merchants',
   `insert into merchant (national_id, full_name, search_text, mobile, email, business_card_no,
@@ -86,7 +92,10 @@ const insertMerchant = statement.all(
    returning id, national_id`,
 );
 
-/** Inserts and updates merchants; unchanged ones are neither written nor given back. */
+/**
+ * Inserts and updates merchants; unchanged ones are neither written nor given back. `userId` is null for what no user
+ * does. No national id may occur twice in `merchants`.
+ */
 export async function upsertMerchants(
   tx: Tx,
   merchants: readonly MerchantFacts[],

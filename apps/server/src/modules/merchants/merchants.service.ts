@@ -33,7 +33,10 @@ export async function getMerchant(db: Queryable, nationalId: string): Promise<Me
   return merchant;
 }
 
-/** Whether a merchant may enter into a contract on this day; an exception of the blacklist may allow one offer. */
+/**
+ * Whether a merchant may enter into a contract on this Jalali day. With `offerId`, an exception of the blacklist for this
+ * offer counts as well; without it exceptions do not count.
+ */
 export async function canTrade(
   db: Queryable,
   merchant: MerchantRights,
@@ -44,12 +47,16 @@ export async function canTrade(
   return hasException(db, { offerId, day });
 }
 
+/**
+ * Whether the digits are an id of a natural person (10), of a legal person (11) or of a foreigner (12 or 13, without a
+ * check digit).
+ */
 function isNationalId(text: string): boolean {
   if (text.length === 10) return isMellicode(text);
   return text.length === 11 ? isLegalNationalId(text) : /^\d{12,13}$/u.test(text);
 }
 
-/** Digits of a national id. Throws `badNationalId`. */
+/** Digits of a national id, without the spaces, dashes, dots and slashes people type. Throws `badNationalId`. */
 export function readNationalId(text: string): string {
   const digits = normalizeText(text).replaceAll(/[\s\u200B-\u200D._()/-]/gu, '');
   if (!isNationalId(digits)) throw new AppError('badNationalId');
@@ -114,11 +121,15 @@ function readMerchant(input: MerchantInput): MerchantFacts {
   };
 }
 
-/** Inserts and updates many merchants for the simulated market; their rights stay, and the log gets no entries. */
+/**
+ * Inserts and updates many merchants for tests and the simulated market; their rights stay, and the log gets no entries.
+ * Gives the written ones. Throws what `readMerchant` throws.
+ */
 export async function saveMerchants(tx: Tx, inputs: readonly MerchantInput[]): Promise<SavedMerchant[]> {
   return upsertMerchants(tx, inputs.map(readMerchant), null);
 }
 
+/** Facts of a merchant as the log has them; rights and blocks have entries of their own. */
 const factsOf = ({ fullName, mobile, email, businessCardNo, businessCardExpire, ...rest }: MerchantRow) => ({
   fullName,
   mobile,
@@ -133,7 +144,9 @@ export interface MerchantSaving {
   readonly isChanged: boolean;
 }
 
-/** Inserts or updates a merchant and logs it. Throws what `readMerchant` throws. */
+/**
+ * Inserts or updates a merchant and logs it; nothing is logged when nothing changed. Throws what `readMerchant` throws.
+ */
 export async function saveMerchant(tx: Tx, actor: EventActor, input: MerchantInput): Promise<MerchantSaving> {
   const merchant = readMerchant(input);
   const before = await findMerchant(tx, { nationalId: merchant.nationalId });
@@ -170,7 +183,10 @@ async function logBlocks(tx: Tx, actor: EventActor, changes: readonly BlockChang
     });
 }
 
-/** Opens or closes one reason of the system; the others stay. Gives whether it changed. */
+/**
+ * Opens (`holds`) or closes one reason of the system and logs it; the others stay. Locks the merchant until the
+ * transaction ends. False when it was so already, or when no merchant has this id.
+ */
 export async function setSystemBlock(
   tx: Tx,
   actor: EventActor,
@@ -181,12 +197,13 @@ export async function setSystemBlock(
   return change !== undefined;
 }
 
-/** Most blocks of merchants that one call changes; the others are changed by the next one. */
+/** Most merchants whose blocks one call changes; those left over are changed by the next call. */
 const atATime = 500;
 
 /**
- * Opens and closes blocks by overdue duties, expired business cards and bounced cheques; gives how many changed. With
- * `nationalId` for one merchant alone.
+ * Opens and closes blocks by overdue duties, expired business cards and bounced cheques, as of the Jalali day `day`;
+ * gives how many merchants changed. With `nationalId` for one merchant alone, whose lock it waits for; without it
+ * merchants locked by others are left out.
  */
 export async function refreshSystemBlocks(
   tx: Tx,
