@@ -1,4 +1,5 @@
 /** Administrator who prepares accounts, roles and settings for a journey over HTTP, and reads sent SMS and mails. */
+import { userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type Answer, expect, signInOverHttp, test as base } from './journey.ts';
@@ -44,8 +45,16 @@ export class Keeper {
     const userName = `e2e${Date.now().toString(36)}${accountCount}`;
     const person = { userName, email: `${userName}@nazer.example`, password: ownPassword };
     await this.call('POST', '/api/Auth/SignUp', { ...person, acceptedTerms: termsVersion });
-    if (roles.length > 0) await this.#setUserType(userName);
+    if (roles.length > 0) await this.#setUserType(userName, { userType: userTypes.centralBank });
     for (const role of roles) await this.giveRole(userName, role);
+    return person;
+  }
+
+  /** Signs a person up who works for an exchange office. */
+  async addOfficePerson(sarafiId: number): Promise<Person> {
+    const person = await this.addPerson();
+    await this.#setUserType(person.userName, { userType: userTypes.sarafi, sarafiId });
+    await this.giveRole(person.userName, 'SARAFI_OPERATOR');
     return person;
   }
 
@@ -63,14 +72,14 @@ export class Keeper {
     return { userName, email: '', password: initialPassword };
   }
 
-  /** Sets the type of a user who signed up; roles are given after that. */
-  async #setUserType(userName: string): Promise<void> {
+  /** Sets the type of a user who signed up, and her office; roles are given after that. */
+  async #setUserType(userName: string, type: { userType: number; sarafiId?: number }): Promise<void> {
     const path = `/api/User/GetAppUserById?id=${await this.idOf(userName)}`;
     const { id, rowVersion, fullName } = await this.call<Record<'id' | 'rowVersion' | 'fullName', unknown>>(
       'POST',
       path,
     );
-    const form = { id, rowVersion, fullName: fullName || userName, userType: 1 };
+    const form = { id, rowVersion, fullName: fullName || userName, ...type };
     await this.call('POST', '/api/User/UpdateAppUser', form);
   }
 

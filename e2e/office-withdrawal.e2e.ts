@@ -4,10 +4,9 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
-import { Calls, expect, signInOverHttp, test } from './journey.ts';
+import { Calls, expect, signInOverHttp } from './journey.ts';
+import { test } from './keeper.ts';
 import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
-
-test.use({ account: 'office' });
 
 const right = 'imp.offer.cancel';
 const waits = 'همین درخواست پیش‌تر ثبت شده و در انتظار تأیید است';
@@ -27,7 +26,6 @@ interface Request {
   readonly approvalId?: number | null;
 }
 
-/** Agrees to what waits for a second person. */
 /** Keeps the live channel of a page from opening until the returned function is called. */
 async function holdLiveChannel(page: Page): Promise<() => void> {
   let open = (): void => {};
@@ -41,6 +39,7 @@ async function holdLiveChannel(page: Page): Promise<() => void> {
   return () => open();
 }
 
+/** Agrees to what waits for a second person. */
 async function approve(supervisor: Calls, approvalId: number | null | undefined): Promise<void> {
   expect(approvalId, 'waits for a second person').toEqual(expect.any(Number));
   const body = { ids: [approvalId], isApproved: true, reason };
@@ -61,12 +60,18 @@ async function giveRight({ admin, supervisor }: Staff, userName: string): Promis
   return () => admin.post(`/api/Auth/removeUserFromRole?${giving}`, {});
 }
 
-/** Number of an offer of the office that waits for the choice of the applicant. */
-async function ownOffer(request: APIRequestContext): Promise<number> {
-  const office = new Calls(request, await signInOverHttp(request, 'office'));
+interface Offer {
+  readonly offerId: number;
+  readonly sarafiId: number;
+}
+
+/** The oldest offer that waits for the choice of the applicant; other journeys take the newest. */
+async function openOffer(supervisor: Calls): Promise<Offer> {
   const filterModels = [{ Field: 'status', Condition1: { Type: 'in', Values: [1] } }];
-  const page = await office.post<{ list: { offerId: number }[] }>('/Offer/GetAll', { filterModels });
-  return page.list[0]?.offerId ?? 0;
+  const { list } = await supervisor.post<{ list: Offer[] }>('/Offer/GetAll', { PageSize: 100, filterModels });
+  const [offer] = list.toSorted((one, other) => one.offerId - other.offerId);
+  if (!offer) throw new Error('The demo set has no offer that waits for a choice.');
+  return offer;
 }
 
 /** Number of the waiting request that is about an offer. */
@@ -84,17 +89,19 @@ async function requestAbout(supervisor: Calls, offerId: number): Promise<number 
 const history = (page: Page) => page.getByRole('region', { name: 'تاریخچه' });
 
 test('an office may not withdraw an offer until it has the right; then a supervisor agrees, and it can be done once', async ({
-  page,
+  guest: page,
+  keeper,
+  enterAs,
   request,
 }) => {
-  const offerId = await ownOffer(request);
-  const path = paths.offer(String(offerId));
-  await page.goto(path);
+  const staff = await signInStaff(request);
+  const { offerId, sarafiId } = await openOffer(staff.supervisor);
+  const person = await keeper.addOfficePerson(sarafiId);
+  await enterAs(page, person, paths.offer(String(offerId)));
   await closedAction(page, 'لغو');
   await expect(actions(page)).toContainText('برای این کار حق «لغو پیشنهاد (انصراف صراف)» لازم است');
 
-  const staff = await signInStaff(request);
-  const takeBack = await giveRight(staff, 'office');
+  const takeBack = await giveRight(staff, person.userName);
   try {
     await page.reload();
     await actions(page).getByRole('button', { name: 'لغو' }).click();
