@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import { apiData } from '../platform/calls/api.ts';
 import { about, apiQuery, invalidateCall } from '../platform/calls/query-client.ts';
 import { useIsQuiet } from '../platform/start/use-quiet.ts';
+import { useConfirm } from '../platform/use-confirm.ts';
+import { useText } from '../platform/words/i18n.tsx';
 import {
   isSharedKey,
   readShared,
@@ -61,6 +63,27 @@ async function share(
   return id;
 }
 
+type OwnViews = ResourceList['preference']['value']['views'];
+
+/** Personal views without one; all of them when that one is shared or there is none. */
+const withoutOwn = (own: OwnViews, view: View | undefined): OwnViews =>
+  view && !view.shared ? own.filter(({ name }) => name !== view.name) : own;
+
+/** Asks before a personal view gets the name of another one, which it replaces. */
+function useMayReplace(own: OwnViews) {
+  const t = useText('grid');
+  const confirm = useConfirm();
+  return async (name: string, before: View | undefined): Promise<boolean> =>
+    !withoutOwn(own, before).some((view) => view.name === name) ||
+    confirm({
+      title: t('replaceViewTitle', { name }),
+      content: t('replaceViewText'),
+      okText: t('replaceView'),
+      cancelText: t('cancel'),
+      isDanger: true,
+    });
+}
+
 /**
  * Own and shared views of a list that `isWanted` accepts. `remove` rejects when the server refuses, after
  * showing a toast.
@@ -73,27 +96,28 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
     () => [...ownViews, ...(shared?.list ?? []).map(readShared)].filter(isWanted),
     [ownViews, shared, isWanted],
   );
-  const withoutOwn = (view: View | undefined) =>
-    view && !view.shared ? ownViews.filter(({ name }) => name !== view.name) : ownViews;
+  const mayReplace = useMayReplace(ownViews);
 
   /**
    * Saves a view and resolves to its key in an address. `before` is the view to change, undefined for a new one; a view
-   * that becomes shared or personal leaves the other kind. A personal view of the same name is replaced. Rejects when
-   * the server refuses, after showing a toast.
+   * that becomes shared or personal leaves the other kind, once it is saved. Another personal view of the same name is
+   * replaced if the user agrees; rejects when she does not, and when the server refuses, after showing a toast.
    */
   const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {
     if (form.sharing) {
       const id = await share(definition.name, { before, form, content });
-      if (before && !before.shared) preference.change({ views: withoutOwn(before) });
+      if (before && !before.shared) await preference.changeViews((own) => withoutOwn(own, before));
       return sharedViewKey(id);
     }
-    if (before?.shared) await removeShared(before.shared.id);
-    preference.change({ views: withView(withoutOwn(before), { ...writeContent(content), name: form.name }) });
+    if (!(await mayReplace(form.name, before))) throw new Error(`${form.name}: name of another view`);
+    const saved = { ...writeContent(content), name: form.name };
+    const isSaved = await preference.changeViews((own) => withView(withoutOwn(own, before), saved));
+    if (before?.shared && isSaved) await removeShared(before.shared.id);
     return ownViewKey(form.name);
   };
   const remove = async (view: View): Promise<void> => {
     if (view.shared) await removeShared(view.shared.id);
-    else preference.change({ views: withoutOwn(view) });
+    else await preference.changeViews((own) => withoutOwn(own, view));
   };
   return { views, roles: shared?.roles ?? noRoles, keep, remove } as const;
 }
