@@ -33,12 +33,16 @@ export async function sendCodeSms(
   await sendSms(db, { to: to.mobile, text, kind: 'confirmation-code', secretUntil: to.until });
 }
 
+/** Receiver of a mail about an account; an unknown `language` means Persian. */
 interface MailTo {
   readonly email: string;
   readonly language: string;
   readonly userName: string;
+  /** Link of the message; left out for templates that name none. */
   readonly link?: string;
-  /** Moment until which the link in the message is valid and therefore secret. */
+  /**
+   * Moment until which the link in the message is valid and therefore secret; left out when nothing in it is secret.
+   */
   readonly until?: Date;
 }
 

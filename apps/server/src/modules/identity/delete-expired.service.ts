@@ -1,4 +1,4 @@
-/** Hourly deletion of codes, tickets, challenges and counters that have expired. */
+/** Hourly deletion of codes, links, tickets, challenges, counters and marks of browsers that have expired. */
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldCaptchas } from './sign-in/captcha.queries.ts';
 import { deleteOldCodes } from './account/codes.queries.ts';
@@ -8,6 +8,7 @@ import { deleteOldChallenges } from './second-factor/passkeys.queries.ts';
 import { deleteOldAttempts } from './sign-in/sign-in-limit.queries.ts';
 import { deleteOldSignInTickets } from './sign-in/sign-in-ticket.queries.ts';
 
+/** Age of the last try at which a counter is deleted; no limit looks back further than an hour. */
 const attemptRetentionMs = 24 * 3_600_000;
 
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {

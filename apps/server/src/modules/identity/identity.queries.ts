@@ -9,8 +9,8 @@ import { type RowScope, scopeOfType } from '../../platform/session/row-scope.ts'
 type AccountRow = RowOf<'get-account'>;
 
 /**
- * An active account with the rows it may see. `mustEnrolFactor` is true when one of its roles demands a second factor and
- * the user has none yet.
+ * An active account. `scope`: the office whose rows alone it may see, null for all. `mustEnrolFactor` is true when one
+ * of its roles demands a second factor and the user has none yet.
  */
 export type Account = Omit<AccountRow, 'userType' | 'sarafiId'> & { readonly scope: RowScope | null };
 

@@ -22,6 +22,7 @@ import { endOtherSessions, endSession, listSessions, signOut } from './account/s
 import { signIn } from './sign-in/sign-in.service.ts';
 import { decideSignUp, listWaiting, signUp } from './sign-in/sign-up.service.ts';
 
+/** Calls without a session: signing in, signing up, forgotten passwords. */
 function signInHandlers(options: IdentityOptions) {
   const people = demoAccounts.map(({ userName, fullName }) => ({ userName, fullName }));
   const demo = options.isDemo ? { userName: demoAccounts[0].userName, password: demoPassword, people } : null;
@@ -49,6 +50,7 @@ function signInHandlers(options: IdentityOptions) {
   } satisfies Handlers;
 }
 
+/** Calls about the caller's own account. */
 function accountHandlers(options: IdentityOptions) {
   return {
     'GET /api/Auth/Session': (ctx) => findSessionUser(ctx, options),
@@ -67,6 +69,7 @@ function accountHandlers(options: IdentityOptions) {
   } satisfies Handlers;
 }
 
+/** Calls about accounts of others, and the security settings. */
 function administrationHandlers(options: IdentityOptions) {
   return {
     'POST /api/Auth/SavePassword': (ctx, { body }) => giveOneTimePassword(ctx, options, body.userName),

@@ -4,6 +4,7 @@ import { findMessages } from '../../platform/outbox/outbox-store.ts';
 
 const pageSize = 20;
 
+/** Queued SMS and mail, newest first, to be read in demo mode alone. Throws `noSuchCall` outside of it. */
 export function outboxHandlers({ isDemo }: { readonly isDemo: boolean }) {
   return {
     'GET /api/System/GetOutbox': async (ctx, { query }) => {

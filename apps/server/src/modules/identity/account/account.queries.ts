@@ -27,7 +27,7 @@ export const updateMobile = statement.run(
   'update app_user set mobile = :mobile, is_mobile_verified = true, row_version = row_version + 1 where id = :userId',
 );
 
-/** Whether an account other than `userId` has the e-mail; upper and lower case are the same. */
+/** Whether an account other than `userId`, also an inactive one, has the e-mail; upper and lower case are the same. */
 export const isEmailTaken = statement.any(
   'is-email-taken',
   'select 1 from app_user where lower(email) = lower(:email) and id <> :userId',

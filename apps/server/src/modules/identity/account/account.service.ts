@@ -20,8 +20,10 @@ import { sessionUser } from './session-user.ts';
 import { findSessionTimes } from '../sign-in/sign-in.queries.ts';
 import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
 
+/** Life of the link that confirms a new e-mail. */
 const linkLifeMs = 30 * 60_000;
 
+/** The caller, as the browser keeps it. Throws `notSignedIn`. */
 export async function findSessionUser(ctx: Ctx, options: IdentityOptions): Promise<SessionUser> {
   const times = await findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId });
   const account = await findAccountById(ctx.db, ctx.user.id);
@@ -30,6 +32,10 @@ export async function findSessionUser(ctx: Ctx, options: IdentityOptions): Promi
   return sessionUser(account, { times, isDemo: options.isDemo });
 }
 
+/**
+ * Times of the caller's session. Checking the token of this call already counted as activity, so nothing is written
+ * here. Throws `notSignedIn` when the session has ended since.
+ */
 export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expiresAt: string }> {
   const times = await findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId });
   if (!times) throw new AppError('notSignedIn');
@@ -37,8 +43,9 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
 }
 
 /**
- * Checks the caller's own password. The limits of signing in hold, so that nobody guesses at an unattended
- * screen. Throws `wrongPassword`, and `tooManyTries` after too many guesses.
+ * Checks the caller's own password, with five guesses in a quarter of an hour, so that nobody guesses at an unattended
+ * screen. A wrong one is logged as a refused unlocking, whatever it was asked for. Throws `wrongPassword`, and
+ * `tooManyTries` after too many guesses.
  */
 export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
   const subject = `password of ${ctx.user.userName}`;
@@ -52,6 +59,7 @@ export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Ac
   return account;
 }
 
+/** Unlocks a page that was locked after some idle time. The server only checks the password and logs it. */
 export async function unlockPage(ctx: Ctx, password: string): Promise<{ unlocked: boolean }> {
   await confirmOwnPassword(ctx, password);
   await writeEvent(ctx.db, ctx, { action: 'unlock' });
@@ -60,6 +68,10 @@ export async function unlockPage(ctx: Ctx, password: string): Promise<{ unlocked
 
 type PasswordChange = ApiInput<'POST /api/Auth/ChangePassword'>['body'];
 
+/**
+ * Changes the caller's own password, ends the caller's other sessions, and sends a mail about it. Throws as
+ * `confirmOwnPassword` and `checkNextPassword` do.
+ */
 export async function changePassword(ctx: Ctx, options: IdentityOptions, input: PasswordChange) {
   const owner = await confirmOwnPassword(ctx, input.current);
   const judged = await checkNextPassword(ctx, options, { owner, next: input.next });
@@ -94,6 +106,10 @@ const factsOf = ({ frame, ...plain }: ReturnType<typeof profileOf>): Facts => ({
   frame: frame ? JSON.stringify(frame) : '',
 });
 
+/**
+ * Saves name, language and look of the caller's account; fields that are left out stay. Gives the caller as stored.
+ * Throws `invalidFields` for an empty name.
+ */
 export async function saveProfile(
   ctx: Ctx,
   options: IdentityOptions,
@@ -118,6 +134,10 @@ export async function saveProfile(
   return findSessionUser(ctx, options);
 }
 
+/**
+ * Sends a link to the new e-mail, which is stored only when the link is opened (`confirmEmail`). Throws
+ * `invalidFields`, `tooManyCodes`, and as `confirmOwnPassword` does.
+ */
 export async function changeEmail(
   ctx: Ctx,
   options: IdentityOptions,
@@ -145,7 +165,10 @@ export async function changeEmail(
   return { sent: true };
 }
 
-/** Confirms the e-mail of a link. No session is needed: the link proves that its holder reads the mail. */
+/**
+ * Stores the e-mail that a link confirms. No session is needed: the link proves that its holder reads the mail. Throws
+ * `linkGone`, and `duplicateUser` when another account got the e-mail meanwhile; the link stays valid then.
+ */
 export async function confirmEmail(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -172,6 +195,7 @@ export async function confirmEmail(
   return { email };
 }
 
+/** Stores the mobile number that a ticket of `ValidateConfirmationCode` proves. Throws `linkGone`. */
 export async function saveMobile(ctx: Ctx, options: IdentityOptions, ticket: string): Promise<SessionUser> {
   await ctx.db.transaction(async (tx) => {
     const mobile = await consumeMobileProof(tx, ctx, ticket);

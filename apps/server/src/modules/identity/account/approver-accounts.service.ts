@@ -26,6 +26,7 @@ import { type Addresses, ownAddressOf } from './recovery-channels.service.ts';
 
 const approving: ReadonlySet<string> = new Set(approvalRights);
 
+/** Whether somebody with these rights may approve anything. */
 export const mayApprove = (rights: Iterable<string>): boolean =>
   [...rights].some((key) => approving.has(key));
 
@@ -42,7 +43,10 @@ export function refuseUnreachable(user: Account): void {
     throw new AppError('ownerAddressNeeded', { values: { user: user.userName } });
 }
 
-/** Sends the owner of an account a link that sets a new password, as after a forgotten password. */
+/**
+ * Sends the owner of an account a link that sets a new password, as after a forgotten password, and gives the way it
+ * was sent. The caller has made sure that there is a way (`refuseUnreachable`, `ownAddressOf`).
+ */
 export async function sendOwnLink(
   tx: Tx,
   ctx: Ctx,
@@ -57,7 +61,8 @@ export async function sendOwnLink(
 
 /**
  * Hands an account that may now approve to its owner: deletes all credentials, which its creator may know or have set
- * up, ends all sessions, and sends the owner alone a link that sets a password.
+ * up, ends all sessions, and sends the owner alone a link that sets a password. Throws `ownerAddressNeeded`. Once `tx`
+ * is committed, the caller makes this process forget the sessions (`sessions.forget`).
  */
 export async function handOver(
   tx: Tx,
@@ -66,6 +71,7 @@ export async function handOver(
 ): Promise<void> {
   const { services, user } = to;
   refuseUnreachable(user);
+  // A random password that nobody knows; the link replaces it.
   const passwordHash = await hashPassword(newToken());
   await updatePassword(tx, {
     userId: user.id,

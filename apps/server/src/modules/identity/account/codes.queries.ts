@@ -1,7 +1,9 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { statement, type TableRow } from '../../../platform/database/statement.ts';
 
+/** What a code of six digits is for. */
 export type CodePurpose = 'reset-password' | 'verify-mobile';
+/** What a link or ticket is for. `mobile-proof`: ticket given for a right `verify-mobile` code. */
 export type TokenPurpose = 'reset-password' | 'confirm-email' | 'mobile-proof';
 
 /** Stores a confirmation code; it replaces the earlier code of the same purpose and subject. */
@@ -30,6 +32,10 @@ export const deleteCode = statement.any(
   'delete from confirmation_code where purpose = :purpose and subject = :subject and code_hash = :codeHash',
 );
 
+/**
+ * A link or ticket. Its `subject` depends on the purpose: the e-mail to confirm; the mobile number that was proven; for
+ * a new password the channel of the link ('mail', 'sms', 'server'), or '' for the ticket of a code by SMS.
+ */
 type AccountToken = TableRow<'account_token'> & { readonly purpose: TokenPurpose };
 
 const deleteFormerLinks = statement.run(
@@ -45,8 +51,9 @@ const insertAccountToken = statement.run(
 );
 
 /**
- * Stores a link's token. Earlier links of the user for the same purpose become void; of password links those sent the
- * same way.
+ * Stores the hash of a link or ticket. Earlier ones of the user for the same purpose become void; of those for a new
+ * password only the ones of the same channel, so that a mail does not void an SMS. Proofs of a mobile do not replace
+ * each other.
  */
 export async function insertToken(db: Queryable, token: AccountToken): Promise<void> {
   if (token.purpose !== 'mobile-proof') await deleteFormerLinks(db, token);
@@ -60,6 +67,7 @@ export const hasResetLink = statement.any(
      and expires_at >= :until`,
 );
 
+/** Reads a link or ticket without using it up; undefined as for `consumeToken`. */
 export const findToken = statement.one(
   'find-token',
   `select user_id, subject from account_token
@@ -83,7 +91,10 @@ const deleteCodesOf = statement.run(
   `delete from confirmation_code where user_id = :userId and purpose = 'reset-password'`,
 );
 
-/** Deletes all links, proofs and codes that were sent to a user. */
+/**
+ * Deletes all links and tickets of a user, and the codes for a new password. Codes that verify a mobile stay: their
+ * `user_id` is the person who asked for them.
+ */
 export async function deleteTokensOf(db: Queryable, userId: number): Promise<void> {
   await deleteLinksOf(db, { userId });
   await deleteCodesOf(db, { userId });
@@ -99,6 +110,7 @@ const deleteExpiredLinks = statement.run(
   'delete from account_token where expires_at <= :now',
 );
 
+/** Deletes the codes, links and tickets that have expired. */
 export async function deleteOldCodes(db: Queryable, now: Date): Promise<void> {
   await deleteExpiredCodes(db, { now });
   await deleteExpiredLinks(db, { now });

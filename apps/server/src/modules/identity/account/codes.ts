@@ -1,5 +1,6 @@
 /**
- * Codes of six digits by SMS: valid for two minutes and five tries, one code at a time; a right code gives a ticket.
+ * Codes of six digits by SMS: valid for two minutes and five tries. For each purpose and subject one code at a time is
+ * valid; a right code gives a ticket, which the call that needs the proof takes.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
@@ -24,8 +25,10 @@ import { countAllowed } from '../sign-in/sign-in-limit.ts';
 const codeLifeMs = 2 * 60_000;
 const triesOfCode = 5;
 const hourMs = 3_600_000;
+/** Life of the ticket for a right code; the one that proves a mobile is used when the form it belongs to is saved. */
 const ticketLifeMs = { 'reset-password': 10 * 60_000, 'verify-mobile': 30 * 60_000 } as const;
 
+/** Hash of a code. The salt of each code makes one table of all million hashes useless. */
 const codeHash = (salt: Buffer, code: string): Buffer =>
   createHash('sha256').update(salt).update(code).digest();
 
@@ -43,7 +46,8 @@ export async function countCodeMessage(ctx: PublicCtx, subject: string): Promise
 }
 
 /**
- * Makes a code and stores its hash. With `userId` null the code belongs to nobody, is never sent and is never right.
+ * Makes a code and stores its hash; it replaces the code of the same purpose and subject. `userId`: whose password is
+ * reset, or who asked to verify a mobile. With null the code belongs to nobody, is never sent and is never right.
  */
 export async function makeCode(
   db: Queryable,
@@ -57,8 +61,8 @@ export async function makeCode(
 }
 
 /**
- * Subject of a code as it is stored: a mobile number in its one normal form, or the hash of the secret that the
- * request for a password was given.
+ * Subject of a code as it is stored: a mobile number in its one normal form (empty for a text that is none, which no
+ * code has), or the hash of the secret that the request for a new password was answered with.
  */
 export function codeSubject(purpose: CodePurpose, given: string): string {
   return purpose === 'verify-mobile' ? (normalizeMobile(given) ?? '') : tokenHash(given).toString('hex');
@@ -66,6 +70,10 @@ export function codeSubject(purpose: CodePurpose, given: string): string {
 
 type Confirmation = ApiInput<'POST /api/Auth/ValidateConfirmationCode'>['body'];
 
+/**
+ * Uses up a right code and gives a ticket. Every try counts, also a right one. Throws `codeGone` when there is no code,
+ * it expired or has no try left, and `wrongCode`.
+ */
 export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, code }: Confirmation) {
   const now = ctx.clock.now();
   const subject = codeSubject(purpose, typed);
@@ -98,7 +106,10 @@ export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, co
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Sends a code to a mobile number that is to be verified: the caller's own, or that of a user who is being entered. */
+/**
+ * Sends a code to a mobile number that is to be verified: the caller's own, or that of a user who is being entered.
+ * Gives the number in its normal form. Throws `invalidFields` and `tooManyCodes`.
+ */
 export async function sendMobileCode(
   ctx: Ctx,
   typed: string,

@@ -7,7 +7,7 @@ const selectPasswordHistory = statement.all(
   { plannedEachTime: true },
 );
 
-/** Hashes of a user's earlier passwords, latest first; the current one is not among them. */
+/** Hashes of at most `count` earlier passwords of a user, latest first; the current one is not among them. */
 export async function findOldPasswords(db: Queryable, userId: number, count: number): Promise<string[]> {
   return (await selectPasswordHistory(db, { userId, count })).map((row) => row.passwordHash);
 }
@@ -16,9 +16,9 @@ export interface PasswordUpdate {
   readonly userId: number;
   readonly passwordHash: string;
   readonly now: Date;
-  /** Whether somebody else chose the password, so that it must be changed at the next sign-in. */
+  /** Whether its owner did not choose the password, so that it must be changed at the next sign-in. */
   readonly isOneTime: boolean;
-  /** Number of earlier passwords whose hashes are kept. */
+  /** Number of earlier passwords whose hashes stay, the one replaced now among them; 0 forgets all. */
   readonly historyLength: number;
 }
 
@@ -41,6 +41,7 @@ const setPassword = statement.run(
      password_reason = :reason where id = :userId`,
 );
 
+/** Replaces a password and moves the old hash to the history; the caller ends the sessions. */
 export async function updatePassword(db: Queryable, change: PasswordUpdate): Promise<void> {
   const { userId, passwordHash, now, isOneTime, historyLength } = change;
   await insertPasswordHistory(db, { userId, now });

@@ -1,4 +1,6 @@
-/** Replaces a password: checks it against the policy and the last passwords, and keeps the old one as a hash. */
+/**
+ * Replaces a password: checks the new one against the policy and the last passwords, and stores the old one as a hash.
+ */
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -18,9 +20,11 @@ interface Owner {
 export interface CheckedPassword {
   readonly userId: number;
   readonly passwordHash: string;
+  /** `passwordHistory` of the settings: how many earlier hashes stay stored. */
   readonly historyLength: number;
 }
 
+/** Whether a password is the current one or among the `count - 1` before it; each comparison takes a slow hash. */
 async function wasUsed(db: Queryable, owner: Owner, { next, count }: { next: string; count: number }) {
   const hashes = [owner.passwordHash, ...(await findOldPasswords(db, owner.id, count - 1))];
   for (const hash of hashes) if (await isPassword(hash, next)) return true;
@@ -28,8 +32,8 @@ async function wasUsed(db: Queryable, owner: Owner, { next, count }: { next: str
 }
 
 /**
- * Checks and hashes a new password. Called before the transaction, as hashing takes its time. Throws the error of the
- * first rule it breaks.
+ * Checks and hashes a new password. Called before the transaction, as hashing takes its time. Throws the refusal of the
+ * first rule it breaks: `weakPassword`, `passwordHasName`, `passwordTooCommon`, `passwordReused`.
  */
 export async function checkNextPassword(
   ctx: PublicCtx,
@@ -46,6 +50,7 @@ export async function checkNextPassword(
   return { userId: owner.id, passwordHash: await hashPassword(next), historyLength: count };
 }
 
+/** Stores a password that its owner chose, so that it need not be changed at the next sign-in. */
 export async function saveCheckedPassword(tx: Queryable, judged: CheckedPassword, now: Date): Promise<void> {
   await updatePassword(tx, { ...judged, now, isOneTime: false });
 }

@@ -5,6 +5,7 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import { commonWords } from './password-words.data.ts';
 import { canonicalPassword, hasClasses } from './passwords.ts';
 
+/** Fewest characters of a password, and fewest of the four classes of characters (`hasClasses`). */
 export type PasswordRule = Pick<SecuritySettings, 'passwordMinLength' | 'passwordMinClasses'>;
 
 export interface PasswordFault {
@@ -31,6 +32,7 @@ const trimSigns = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/
 /** Whether a password is a common word with only digits and signs around it, also disguised (`p@ss`) or typed twice. */
 export function isCommon(password: string): boolean {
   const lower = canonicalPassword(password).toLowerCase();
+  // Signs at the ends are cut off before and after undoing disguises: `!` may be decoration or an `i`.
   const cores = [trimSigns(lower), trimSigns(undisguise(lower)), undisguise(trimSigns(lower))];
   return cores.some((core) => {
     const half = core.slice(0, core.length / 2);
@@ -38,6 +40,7 @@ export function isCommon(password: string): boolean {
   });
 }
 
+/** Shorter user names are not looked for in passwords, as they occur in many by chance. */
 const shortestName = 3;
 
 /** First rule of the policy that a password breaks; undefined when it meets all. */

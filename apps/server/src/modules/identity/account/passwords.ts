@@ -2,9 +2,10 @@
 import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { hash, verify } from '@node-rs/argon2';
 
-// Algorithm 2 is argon2id; its name is an ambient const enum, which type stripping cannot read.
+// Algorithm 2 is argon2id; its name is an ambient const enum, which type stripping cannot read. `memoryCost` is in KiB.
 const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Weakest policy that can be set: characters, and classes of characters. */
 const shortest = 10;
 const classesNeeded = 3;
 
@@ -14,6 +15,7 @@ export const canonicalPassword = (password: string): string => toLatinDigits(pas
 export const hashPassword = (password: string): Promise<string> =>
   hash(canonicalPassword(password), settings);
 
+/** Hash compared for unknown users, made at the first comparison. */
 let dummyHash: Promise<string> | undefined;
 
 /**

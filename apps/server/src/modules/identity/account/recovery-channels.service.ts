@@ -8,6 +8,7 @@ import { sendAccountMail, sendAccountSms } from '../account-messages.ts';
 import { permissionWord } from '../roles/rights.ts';
 import { findPermissionsOf } from '../roles/rights.queries.ts';
 
+/** E-mail and mobile of the user `id`; empty where there is none. */
 export interface Addresses {
   readonly id: number;
   readonly email: string;
@@ -58,7 +59,7 @@ export async function notifyOldAddresses(
 
 /**
  * Whether a ticket proves this mobile number; false without a ticket. Throws `invalidFields` for a ticket that does
- * not.
+ * not. It uses the ticket up in `tx`, so after a rollback the ticket is valid again.
  */
 export async function isMobileProven(
   tx: Tx,

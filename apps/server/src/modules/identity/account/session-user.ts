@@ -29,6 +29,10 @@ function inOrder(names: readonly string[]): string[] {
   return names.toSorted((a, b) => place(a) - place(b));
 }
 
+/**
+ * The user as the browser keeps it. Permissions that this version does not know are left out; `sarafiId` is null
+ * without a row scope.
+ */
 export function sessionUser(
   account: Account,
   { times, isDemo }: { times: SessionTimes; isDemo: boolean },

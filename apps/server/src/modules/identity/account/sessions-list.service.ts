@@ -12,6 +12,7 @@ import type { IdentityOptions } from '../identity-options.ts';
 import { deleteSessionOf } from './sessions-list.queries.ts';
 import { userSessionSource } from './user-sessions.list.ts';
 
+/** The caller's open sessions, the one used last first; at most 200. */
 const ownSessions = (ctx: Pick<Ctx, 'user' | 'clock' | 'language'> & { readonly db: Queryable }) =>
   rowsWhere(ctx, userSessionSource, {
     filterModels: [{ Field: 'userId', Condition1: { Type: 'equals', Filter: ctx.user.id } }],
@@ -22,6 +23,7 @@ export async function listSessions(ctx: Ctx): Promise<ApiOutput<'GET /api/Auth/G
   return { list: await ownSessions(ctx) };
 }
 
+/** Ends one of the caller's own sessions, which may be the current one. Throws `notFound`. */
 export async function endSession(
   ctx: Ctx,
   { sessions }: IdentityOptions,
@@ -36,6 +38,10 @@ export async function endSession(
   return { done: true };
 }
 
+/**
+ * Ends all sessions of the caller but this one; gives how many of them were open, without those that were idle too
+ * long.
+ */
 export async function endOtherSessions(ctx: Ctx, { sessions }: IdentityOptions): Promise<{ count: number }> {
   const count = await ctx.db.transaction(async (tx) => {
     const open = await ownSessions({ ...ctx, db: tx });

@@ -17,6 +17,7 @@ const browsers: Names = [
   ['^curl/', 'curl'],
 ];
 
+/** Patterns of systems in the order they are tried: Android also claims to be Linux. */
 const systems: Names = [
   [String.raw`\yAndroid\y`, 'Android'],
   [String.raw`\yiPhone\y|\yiPod\y`, 'iPhone'],
@@ -27,7 +28,7 @@ const systems: Names = [
   [String.raw`\yLinux\y`, 'Linux'],
 ];
 
-/** SQL that turns the user agent into a name people know. */
+/** SQL that turns the user agent into a name people know; empty for one that no pattern fits. */
 function nameIn(names: Names): string {
   const cases = names.map(([pattern, name]) => `when t.user_agent ~ '${pattern}' then '${name}'`);
   return `(case ${cases.join(' ')} else '' end)`;

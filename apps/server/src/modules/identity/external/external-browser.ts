@@ -5,8 +5,10 @@
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
 
 const cookieName = 'nazer-external';
+/** Form of a mark: 32 random bytes in base64url. */
 const form = /^[\w-]{43}$/u;
 
+/** A new mark. It is the value of the cookie; the database has its hash alone. */
 export interface BrowserMark {
   readonly hash: Buffer;
   /** Value of the `set-cookie` header. */

@@ -24,6 +24,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { AddressGuard } from '../../../platform/integrations/address-guard.ts';
 import { type ExternalProvider, isLoopback, type PlainProvider } from './external-providers.ts';
 
+/** Time limit of one request to a provider. */
 const longestSeconds = 8;
 /** Time after which keys and addresses of a provider are read anew. */
 const cacheMs = 3_600_000;
@@ -33,22 +34,29 @@ const downMs = 10_000;
 /** A person as a provider knows them. */
 export interface ExternalPerson {
   readonly provider: string;
+  /** What the provider calls the person, which never changes, unlike an e-mail. */
   readonly subject: string;
   /** Empty when the provider gives no e-mail. */
   readonly email: string;
   readonly isEmailVerified: boolean;
+  /** Empty when the provider gives no name. */
   readonly displayName: string;
 }
 
 /** Secrets of one sign-in at a provider. */
 export interface AttemptSecrets {
+  /** Comes back in the callback address and leads to the attempt. */
   readonly state: string;
+  /** Comes back in the id token, so that one of another sign-in is refused; plain OAuth has none. */
   readonly nonce: string;
+  /** PKCE: proves to the provider that the code is redeemed by whoever began. */
   readonly codeVerifier: string;
 }
 
+/** Codes of the library for a request that ran out of time. */
 const downCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
+/** Whether an error means that the provider is away (no answer in time, or 5xx), and not that it refused. */
 function isDown(error: unknown): boolean {
   if (error instanceof ClientError) {
     const isServerError = error.cause instanceof Response && error.cause.status >= 500;
@@ -70,11 +78,16 @@ export function toRefusal(error: unknown): AppError {
   return new AppError(isDown(error) ? 'externalDown' : 'externalFailed');
 }
 
+/** How providers are reached. */
 interface Reach {
   readonly addresses: AddressGuard;
   readonly timeoutSeconds: number;
 }
 
+/**
+ * Settings of the library for a provider. With an issuer its metadata is read over the network; otherwise nothing is
+ * asked.
+ */
 async function configure(
   { clientId, clientSecret, issuer, plain }: ExternalProvider,
   { addresses, timeoutSeconds }: Reach,
@@ -116,6 +129,7 @@ const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
+/** JSON at an address of the provider. Throws `externalDown` and `externalFailed`. */
 async function fetchJson(config: Configuration, token: string, url: string): Promise<unknown> {
   // GitHub refuses requests without a `user-agent`.
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'nazer' });
@@ -124,6 +138,7 @@ async function fetchJson(config: Configuration, token: string, url: string): Pro
   throw new AppError(response.status >= 500 ? 'externalDown' : 'externalFailed');
 }
 
+/** Primary e-mail from the provider's list of e-mails; empty without such a list. */
 async function fetchEmail(
   config: Configuration,
   token: string,
@@ -134,6 +149,7 @@ async function fetchEmail(
   return { email: primary?.email ?? '', isEmailVerified: primary?.verified ?? false };
 }
 
+/** The person in the fields of an answer; long texts are cut. Throws `externalFailed` without a subject. */
 function personOf(
   provider: string,
   fields: Fields,
@@ -178,6 +194,7 @@ export class ExternalClients {
     this.#providers = new Map(providers.map((provider) => [provider.name, provider]));
   }
 
+  /** Names of the configured providers, in lower case. */
   get names(): string[] {
     return [...this.#providers.keys()];
   }
@@ -207,7 +224,10 @@ export class ExternalClients {
     return url.href;
   }
 
-  /** Person who came back from the provider. `callback` is the address the browser was sent to. Throws AppError. */
+  /**
+   * Person who came back from the provider. `callback` is the address the browser was sent to. Throws `externalDenied`
+   * when the person said no there, `externalDown`, and `externalFailed` for everything else.
+   */
   async fetchPerson(
     provider: ExternalProvider,
     callback: URL,
@@ -249,6 +269,10 @@ export class ExternalClients {
     });
   }
 
+  /**
+   * Settings of a provider, cached for an hour, and a failure for ten seconds. Calls at the same moment share one
+   * reading. Throws `externalDown` and `externalFailed`.
+   */
   async #configOf(provider: ExternalProvider): Promise<Configuration> {
     const now = Date.now();
     const cached = this.#cached.get(provider.name);

@@ -14,7 +14,10 @@ import {
 } from './external.queries.ts';
 import { requireReauthentication } from '../second-factor/second-factor-proof.ts';
 
-/** Completes what LinkConnection began, in the same browser and while its session is open. */
+/**
+ * Completes what LinkConnection began, in the same browser and while its session is open. Throws `externalGone`, and
+ * `alreadyLinked` when the external account is linked to anybody, or the user has another one of this provider.
+ */
 export async function endLink(ctx: PublicCtx, attempt: Attempt, person: ExternalPerson): Promise<void> {
   const { userId, sessionId } = attempt;
   const now = ctx.clock.now();
@@ -40,6 +43,10 @@ export async function endLink(ctx: PublicCtx, attempt: Attempt, person: External
   });
 }
 
+/**
+ * Configured providers and those the caller has linked, by name; one that is no longer configured can still be
+ * unlinked.
+ */
 export async function listConnections(ctx: Ctx, clients: ExternalClients) {
   const linked = await findConnections(ctx.db, { userId: ctx.user.id });
   const names = new Set([...clients.names, ...linked.map(({ provider }) => provider)]);
@@ -58,7 +65,7 @@ export async function listConnections(ctx: Ctx, clients: ExternalClients) {
 
 /**
  * Asks for a recent sign-in or the password before an account is linked. Throws `alreadyLinked` when one of this
- * provider is linked; it must be unlinked first.
+ * provider is linked; it must be unlinked first. Throws also as `requireReauthentication` does.
  */
 export async function checkLinkable(
   ctx: Ctx,
@@ -69,6 +76,9 @@ export async function checkLinkable(
   if (linked.some((connection) => connection.provider === provider)) throw new AppError('alreadyLinked');
 }
 
+/**
+ * Unlinks the caller's account of a provider. Throws `onlyWayIn`, `notFound`, and as `requireReauthentication` does.
+ */
 export async function unlink(
   ctx: Ctx,
   { provider: name, password }: { provider: string; password?: string | undefined },

@@ -12,12 +12,15 @@ export interface PlainProvider {
   readonly scope: string;
   /** Field of the answer that contains the other fields; empty when they are at the top. */
   readonly root: string;
+  /** Field with the provider's own id of the person. */
   readonly subject: string;
   /** Fields with a name for the person; the first that is filled is used. */
   readonly names: readonly string[];
   /** Whether the secret is sent in the `authorization` header instead of the form. */
   readonly basicAuth?: boolean;
-  /** Second address that gives the e-mails, and whether each is verified. */
+  /**
+   * Second address that gives the e-mails, and whether each is verified; left out when the provider tells no e-mail.
+   */
   readonly emailsUrl?: string;
 }
 
@@ -26,7 +29,10 @@ export interface ExternalProvider {
   readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Issuer of an OpenID Connect provider; all other addresses are read from its metadata. */
+  /**
+   * Issuer of an OpenID Connect provider; all other addresses are read from its metadata. Either this or `plain` is
+   * set.
+   */
   readonly issuer?: string;
   readonly plain?: PlainProvider;
 }
@@ -67,6 +73,7 @@ const knownPlain: Readonly<Record<string, PlainProvider>> = {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** A setting without surrounding spaces; empty when it is not set. */
 const read = (variables: Variables, name: string): string => variables[name]?.trim() ?? '';
 
 /** Error of a wrong setting. The value is not repeated in it, as it may hold a secret. */
@@ -74,6 +81,7 @@ function refusal(name: string, wanted: string): StartError {
   return new StartError('wrong-setting', `The setting ${name} must be ${wanted}.`);
 }
 
+/** Secret of a provider: from the file the environment names, else from the environment itself; empty for none. */
 function readSecret(variables: Variables, prefix: string): string {
   const fileSetting = `${prefix}_CLIENT_SECRET_FILE`;
   const file = read(variables, fileSetting);
@@ -91,6 +99,9 @@ function readSecret(variables: Variables, prefix: string): string {
 /** Whether an address is this machine, so that nothing sent there crosses a network. */
 export const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
+/**
+ * The issuer as the address guard lets it through. Throws StartError for one without TLS or one that is not allowed.
+ */
 async function checkIssuer(setting: string, text: string, addresses: AddressGuard): Promise<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // Secrets of the product and of people are sent to this address, so TLS is required on every network.
@@ -122,9 +133,10 @@ async function readProvider(
   return { name, clientId, clientSecret, plain };
 }
 
+/** Setting that switches a provider on; its middle part is the provider's name. */
 const idSetting = /^NAZER_OIDC_([A-Z][A-Z\d]{0,29})_CLIENT_ID$/u;
 
-/** Providers that have a client id in the environment. Throws StartError. */
+/** Providers that have a client id in the environment, by name. Throws StartError. */
 export async function readExternalProviders(
   variables: Variables,
   addresses: AddressGuard,

@@ -16,10 +16,11 @@ import { canonicalName, hashPassword } from '../account/passwords.ts';
 import { findSecuritySettings } from '../sign-in/security-settings.ts';
 import { acceptTerms, setLanguage, setWaiting } from '../sign-in/sign-up.queries.ts';
 
+/** Characters of a proposed user name, which leaves room for a number behind it. */
 const longestName = 40;
 const namesTried = 8;
 
-/** Proposes a user name from the e-mail or the name, in the letters that user names may have. */
+/** Proposes a user name from the e-mail, else from the name, in the letters that user names may have. */
 function userNameOf({ provider, email, displayName }: ExternalPerson): string {
   const source = email.split('@')[0] || displayName;
   const text = canonicalName(source)
@@ -34,6 +35,10 @@ interface NewPerson {
   readonly passwordHash: string;
 }
 
+/**
+ * Inserts an account under the proposed user name, or under that with a number. An e-mail the provider did not verify
+ * is left out. Throws `duplicateUser`.
+ */
 async function insertNamed(tx: Tx, { person, passwordHash }: NewPerson) {
   const email = person.isEmailVerified && isEmail(person.email) ? person.email.toLowerCase() : '';
   const proposed = userNameOf(person);
@@ -60,7 +65,10 @@ export async function refuseClosedSignUp(ctx: PublicCtx, options: IdentityOption
   return signUp === 'approval';
 }
 
-/** Makes an account for somebody who accepted the terms; gives its id. Throws `signUpClosed` and `duplicateUser`. */
+/**
+ * Makes an account for somebody who accepted the terms, and links the external account; gives its id, and whether it
+ * waits for an administrator, so that nobody can sign in yet. Throws `signUpClosed` and `duplicateUser`.
+ */
 export async function signUpExternally(
   ctx: PublicCtx,
   options: IdentityOptions,

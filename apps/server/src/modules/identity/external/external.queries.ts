@@ -12,7 +12,10 @@ export const insertAttempt = statement.run(
        :isRemembered, :userId?, :sessionId?, :expiresAt)`,
 );
 
-/** Deletes an attempt and gives it, so that it is used once; undefined when it is unknown, expired or of another browser. */
+/**
+ * Deletes an attempt and gives it, so that it is used once; undefined when it is unknown, expired or of another
+ * browser.
+ */
 export const consumeAttempt = statement.one(
   'consume-attempt',
   `delete from external_attempt where state_hash = :hash and browser_hash = :browserHash and expires_at > :now
@@ -39,7 +42,9 @@ const arrivalColumns = `provider, subject, email, is_email_verified, display_nam
 /** Condition that limits an arrival to the browser with its cookie, until it expires. */
 const ofBrowser = 'code_hash = :hash and browser_hash = :browserHash and expires_at > :now';
 
-/** An arrival of this browser, kept for another try; undefined when it is unknown, expired or of another browser. */
+/**
+ * An arrival of this browser, which stays for another try; undefined when it is unknown, expired or of another browser.
+ */
 export const findArrival = statement.one(
   'find-arrival',
   `select ${arrivalColumns} from external_arrival where ${ofBrowser}`,
@@ -67,7 +72,7 @@ export async function deleteExpiredAttemptsAndArrivals(db: Queryable, now: Date)
   await deleteExpiredArrivals(db, { now });
 }
 
-/** User linked to an external account, active or not. */
+/** User linked to an external account, active or not; undefined for none. */
 export const findLinkedUser = statement.one(
   'find-linked-user',
   `select u.id as user_id, u.user_name, u.is_active
@@ -75,7 +80,7 @@ export const findLinkedUser = statement.one(
      :subject`,
 );
 
-/** Notes when a linked account was last signed in with. */
+/** Stores when a linked account was last signed in with. */
 export const updateIdentityUse = statement.run(
   'update-identity-use',
   'update external_identity set last_used_at = :now where provider = :provider and subject = :subject',
@@ -87,7 +92,10 @@ const insertUnlessLinked = statement.any(
    values (:userId, :provider, :subject, :displayName, :now, :hasMadeAccount) on conflict do nothing`,
 );
 
-/** Links an external account; false when it is linked already, or the user has another one of this provider. */
+/**
+ * Links an external account; false when it is linked already, or the user has another one of this provider.
+ * `hasMadeAccount`: the user signed up with it and may have no password.
+ */
 export async function insertIdentity(
   db: Queryable,
   userId: number,
@@ -116,7 +124,10 @@ const readHasOtherSignInMethod = statement.value(
    from app_user u where u.id = :userId`,
 );
 
-/** Whether the user can sign in without the account of this provider; false when the user does not exist. */
+/**
+ * Whether the user can sign in without the account of this provider: by a password (of an account that no provider
+ * made, or one set since), a passkey, or another provider. False when the user does not exist.
+ */
 export async function hasOtherSignInMethod(
   db: Queryable,
   userId: number,
@@ -136,8 +147,9 @@ const markOtherLinks = statement.run(
 );
 
 /**
- * Unlinks an external account; false when there is none. `has_made_account` marks the links of a user whose account came
- * from a provider and may have no password of its own; when such a link is deleted, the user's other links are marked.
+ * Unlinks an external account; false when there is none. `has_made_account` marks the links of a user whose account
+ * came from a provider and may have no password of its own; when such a link is deleted, the user's other links are
+ * marked.
  */
 export async function deleteIdentity(db: Queryable, userId: number, provider: string): Promise<boolean> {
   const rows = await deleteLink(db, { userId, provider });
@@ -145,13 +157,16 @@ export async function deleteIdentity(db: Queryable, userId: number, provider: st
   return rows.length > 0;
 }
 
-/** Whether the session from which an account is linked is still open. */
+/**
+ * Whether the session from which an account is linked is still open. Idle time is not checked: the attempt lives for
+ * ten minutes from a call of that session, and no session ends that soon.
+ */
 export const isSessionOpen = statement.any(
   'is-session-open',
   'select from app_session where id = :id and user_id = :userId and expires_at > :now',
 );
 
-/** Unlinks all external accounts of a user. */
+/** Unlinks all external accounts of a user, whatever other ways in are left. */
 export const deleteIdentitiesOf = statement.run(
   'delete-identities-of',
   'delete from external_identity where user_id = :userId',

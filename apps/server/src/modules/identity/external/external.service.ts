@@ -28,11 +28,14 @@ import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
 import { askSecondFactor, openSession } from '../sign-in/sign-in.service.ts';
 import { checkTerms } from '../sign-in/sign-up.service.ts';
 
+/** Time to come back from the provider; the cookie of the browser (`markBrowser`) lives as long. */
 const attemptLifeMs = 10 * 60_000;
+/** Time after the return for accepting the terms or giving a password. */
 const arrivalLifeMs = 5 * 60_000;
 
 export const callbackPath = '/api/Auth/External/Callback';
 
+/** What the attempt is for. `userId` and `sessionId`: who links an account, from which session; null to sign in. */
 type AttemptIntent = Pick<Attempt, 'isRemembered' | 'userId' | 'sessionId'>;
 
 /**
@@ -68,6 +71,9 @@ const pageWith = (page: string, facts: Record<string, string>): RedirectAnswer =
   location: `${page}#${new URLSearchParams(facts).toString()}`,
 });
 
+/**
+ * Runs `work`. A refusal becomes a redirect to `page()`, which is asked only then, as it may change during the work.
+ */
 async function withRefusals(
   page: () => string,
   work: () => Promise<RedirectAnswer>,
@@ -81,6 +87,7 @@ async function withRefusals(
   }
 }
 
+/** Redirects the browser to the provider's page, to sign in. */
 export function startExternal(
   ctx: PublicCtx,
   clients: ExternalClients,
@@ -96,6 +103,9 @@ export function startExternal(
   );
 }
 
+/**
+ * Stores a person who came back from the provider, for this browser alone; gives the one-time code that leads to it.
+ */
 async function storeArrival(
   ctx: PublicCtx,
   person: ExternalPerson,
@@ -112,6 +122,7 @@ async function storeArrival(
   return code;
 }
 
+/** The address the browser came back to, with the provider's parameters. */
 function callbackUrl(ctx: PublicCtx, query: Readonly<Record<string, unknown>>): URL {
   const url = new URL(callbackPath, ctx.origin);
   for (const [name, value] of Object.entries(query))
@@ -119,7 +130,10 @@ function callbackUrl(ctx: PublicCtx, query: Readonly<Record<string, unknown>>): 
   return url;
 }
 
-/** Handles the return of the browser from the provider. */
+/**
+ * Handles the return of the browser from the provider: links the account, or sends the browser to the sign-in page with
+ * a code for `exchangeCode`. The attempt is used up, whatever comes of it.
+ */
 export function receiveExternal(
   ctx: PublicCtx,
   clients: ExternalClients,
@@ -156,8 +170,10 @@ export async function openExternalSession(
   return askSecondFactor(ctx, to.userId, { isRemembered: to.isRemembered, methods });
 }
 
+/** Answer without a result; each case fills one field. */
 const emptyAnswer: ExternalAnswer = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
 
+/** Signs in the user whose external account this is; undefined when nobody has linked it. Throws `externalClosed`. */
 async function enterLinked(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -196,6 +212,12 @@ async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<Externa
   return { ...emptyAnswer, confirm: { ticket, provider, userName: account.userName } };
 }
 
+/**
+ * Exchanges the code of an arrival, in this order: a session for a linked account; a ticket for `confirmExternal` where
+ * the verified e-mail belongs to an account; a new code where the terms are to be accepted; a new account. The code is
+ * used up even when the call is refused. Throws `externalGone`, `externalClosed`, `signUpClosed`, `termsRequired` and
+ * `duplicateUser`.
+ */
 export async function exchangeCode(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -223,7 +245,10 @@ export async function exchangeCode(
   };
 }
 
-/** Links the external account after the right password of the account with the same verified e-mail, and signs in. */
+/**
+ * Links the external account after the right password of the account with the same verified e-mail, and signs in. A
+ * wrong password leaves the ticket valid. Throws `externalGone`, `tooManyTries`, `wrongPassword` and `alreadyLinked`.
+ */
 export async function confirmExternal(
   ctx: PublicCtx,
   options: IdentityOptions,

@@ -2,11 +2,15 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
+/** Number of the advisory lock on rights. */
 const rightsLock = 7_205_022;
 
 const lockQueue = statement.run('lock-rights', 'select pg_advisory_xact_lock(:rightsLock::bigint)');
 
-/** Lets one transaction at a time change rights, so that each rule is judged on rights nobody else is changing. */
+/**
+ * Locks changes of rights until the transaction ends, on all nodes, and waits for the one who holds the lock: each rule
+ * is judged on rights nobody else is changing. Reading rights is not held up.
+ */
 export async function lockRights(tx: Queryable): Promise<void> {
   await lockQueue(tx, { rightsLock });
 }
@@ -40,7 +44,7 @@ export const findPermissionSources = statement.all(
    where r.user_id = :userId group by p.permission`,
 );
 
-/** Users who hold a role now, with all their roles and permissions. */
+/** Users who hold a role now, also inactive ones, with all their roles and permissions. */
 export const findHolders = statement.all(
   'find-holders',
   `select u.id, u.user_name,
@@ -51,7 +55,7 @@ export const findHolders = statement.all(
    from valid_user_role r join app_user u on u.id = r.user_id where r.role_name = :roleName order by u.id`,
 );
 
-/** Whether an active user may give roles and edit their permissions, without an end date. */
+/** Whether one active user may both give roles and edit their permissions, by roles without an end. */
 export const hasLastingAdministrator = statement.any(
   'has-lasting-administrator',
   `select u.id from app_user u

@@ -36,7 +36,7 @@ export async function refuseSelfGrant(tx: Tx, ctx: Ctx, given: readonly string[]
   }
 }
 
-/** Throws `conflictingRights` when one person may not hold all of these rights. */
+/** Throws `conflictingRights` when no person may hold all of these rights together. */
 export function refuseConflict(ctx: Ctx, held: ReadonlySet<string>): void {
   const conflict = conflictIn(held);
   if (conflict) throw new AppError('conflictingRights', { values: wordsOfConflict(ctx.language, conflict) });
@@ -55,8 +55,8 @@ export function refuseChangingAuditor(
 }
 
 /**
- * Refuses rights of a role that a holder of it may not have together with others. Throws `conflictingRightsOf` and
- * `auditorChangesNothing`.
+ * Refuses rights of a role that a holder of it may not have together with others; called after the change, with the
+ * rights it added. Throws `conflictingRightsOf` and `auditorChangesNothing`.
  */
 export async function refuseConflictOfHolders(
   tx: Tx,
@@ -75,7 +75,10 @@ export async function refuseConflictOfHolders(
   }
 }
 
-/** Refuses a change that leaves nobody who may give roles; called after the change. Throws `lastAdministrator`. */
+/**
+ * Refuses a change that leaves nobody who may give roles and edit their permissions for good; called after the change.
+ * Throws `lastAdministrator`.
+ */
 export async function refuseWithoutAdministrator(tx: Tx): Promise<void> {
   if (!(await hasLastingAdministrator(tx))) throw new AppError('lastAdministrator');
 }

@@ -37,7 +37,10 @@ import { findUser } from '../users/users.service.ts';
 const call = 'GET /api/Auth/addUserToRole';
 type Input = ApprovableInput<typeof call>;
 
-/** Moment at which a Jalali day in Tehran has ended. Throws `badDateInput`, and `badValue` for a day in the past. */
+/**
+ * Moment at which a Jalali day in Tehran has ended; null without a day, which means no end. Throws `badDateInput`, and
+ * `badValue` for a day in the past.
+ */
 function endOfDay(ctx: Ctx, text: string | undefined): Date | null {
   const day = readDayIfAny('validTo', text);
   if (day === undefined) return null;
@@ -51,7 +54,10 @@ interface UserAndRole {
   readonly roleId: number;
 }
 
-/** Locks all rights until the transaction ends, and reads the user and the role. */
+/**
+ * Locks all rights until the transaction ends, and reads the user and the role. `held`: all roles the user holds now;
+ * `heldUntil`: the end of this one, null when it has none or is not held. Throws `notFound`.
+ */
 async function lockUserAndRole(tx: Tx, ctx: Ctx, { userId, roleId }: UserAndRole) {
   await lockRights(tx);
   const user = await findUser({ ...ctx, db: tx }, userId);
@@ -61,6 +67,7 @@ async function lockUserAndRole(tx: Tx, ctx: Ctx, { userId, roleId }: UserAndRole
   return { user, role, held, isHeld: held.has(role.roleName), heldUntil: held.get(role.roleName) ?? null };
 }
 
+/** Reads what giving the role means. `isGuarded`: a second person has to approve it. */
 async function readGrant(tx: Tx, ctx: Ctx, { query }: Input) {
   const validTo = endOfDay(ctx, query.validTo);
   const found = await lockUserAndRole(tx, ctx, query);
@@ -75,6 +82,10 @@ async function readGrant(tx: Tx, ctx: Ctx, { query }: Input) {
 
 type Grant = Awaited<ReturnType<typeof readGrant>>;
 
+/**
+ * Throws `userTypeNeeded`, `selfGrant`, `conflictingRights` and `auditorChangesNothing`. A role that is held already
+ * brings no new right, so a change of its end is not judged.
+ */
 async function checkRules(tx: Tx, ctx: Ctx, { user, role, held, isHeld, given }: Grant): Promise<void> {
   if (user.userType === userTypes.unassigned) throw new AppError('userTypeNeeded');
   if (isHeld) return;
@@ -124,6 +135,7 @@ export function roleGrant(services: AccountServices): Approvable<typeof call> {
   };
 }
 
+/** Makes the handler of the call; its answer has `approvalId` when the grant waits for a second person. */
 export function addUserToRole(services: AccountServices) {
   const grant = withApproval(call, roleGrant(services));
   return async (ctx: Ctx, input: Input): Promise<ApiOutput<typeof call>> => {
@@ -133,10 +145,13 @@ export function addUserToRole(services: AccountServices) {
   };
 }
 
-/** Takes a role from a user; changes nothing when the user does not hold it. */
+/**
+ * Takes a role from a user; for one who does not hold it nothing is logged. Throws `notFound` and `lastAdministrator`.
+ */
 export async function removeUserFromRole(ctx: Ctx, sessions: Sessions, query: UserAndRole) {
   await ctx.db.transaction(async (tx) => {
     const { user, role, isHeld } = await lockUserAndRole(tx, ctx, query);
+    // Also deletes a grant that has ended: it gives no right any more, so nothing follows from it.
     await deleteUserRole(tx, { userId: user.id, roleName: role.roleName });
     if (!isHeld) return;
     await refuseWithoutAdministrator(tx);

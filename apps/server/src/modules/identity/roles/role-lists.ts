@@ -16,11 +16,13 @@ import { findUser } from '../users/users.service.ts';
 
 const defaultPageSize = 20;
 
+/** A role with its permissions. Throws `notFound`. */
 export async function showRole(ctx: Ctx, roleId: number) {
   const role = await getRole(ctx.db, roleId);
   return { ...titled(ctx, role), permissions: await permissionsOfRole(ctx.db, role) };
 }
 
+/** A page of roles, counted from 1, whose name or title has the text in it; `totalCount` counts all of these. */
 export async function listRoles(
   ctx: Ctx,
   query: { roleName?: string | undefined; pageIndex?: number | undefined },
@@ -37,6 +39,7 @@ interface HoldersQuery {
   readonly pageSize?: number | undefined;
 }
 
+/** A page of the users who hold a role now; a caller of an office sees those of the own office. Throws `notFound`. */
 export async function listUsersInRole(ctx: Ctx, query: HoldersQuery) {
   const role = await findRoleNamed(ctx.db, { name: query.roleName.trim() });
   if (!role) throw new AppError('notFound');
@@ -48,11 +51,12 @@ export async function listUsersInRole(ctx: Ctx, query: HoldersQuery) {
   return { list, totalCount };
 }
 
+/** Throws `notFound`, also for a user whom the caller may not see. */
 async function refuseUnknownUser(ctx: Ctx, userId: number): Promise<void> {
   if (!(await findUser(ctx, userId))) throw new AppError('notFound');
 }
 
-/** All roles, and which of them the user holds until when. */
+/** All roles, and which of them the user holds until when; `validTo` is null for no end and for a role not held. */
 export async function listRolesInfo(ctx: Ctx, userId: number) {
   await refuseUnknownUser(ctx, userId);
   const held = await findRolesOf(ctx.db, userId);
@@ -86,6 +90,7 @@ export async function listEffectiveRights(ctx: Ctx, userId: number) {
   };
 }
 
+/** Counts by permission, made at the first question: the calls of the API never change while the process runs. */
 let counted: ReadonlyMap<string, number> | undefined;
 
 /** Number of calls behind each permission; a GET and its POST variant count once. */
@@ -98,6 +103,9 @@ function callCounts(): ReadonlyMap<string, number> {
   return counted;
 }
 
+/**
+ * All permissions in the order of the catalogue, grouped by the first part of their keys (`role` of `role.assignUser`).
+ */
 export function listAllPermissions(ctx: Ctx) {
   const labels: Readonly<Record<string, string | undefined>> = wordsOf(ctx.language).permissionGroups;
   const groups = Map.groupBy(permissions, (key) => key.split('.')[0] ?? '');

@@ -34,6 +34,7 @@ import { findUser } from '../users/users.service.ts';
 const call = 'POST /api/Auth/UpdatePermission';
 type Input = ApprovableInput<typeof call>;
 
+/** Change of a role to the permissions `next`. */
 interface Change {
   readonly role: RoleRow;
   readonly next: ReadonlySet<string>;
@@ -41,7 +42,7 @@ interface Change {
   readonly removed: readonly string[];
 }
 
-/** Locks all rights until the transaction ends, and reads the change. */
+/** Locks all rights until the transaction ends, and reads the change. Throws `notFound`. */
 async function readChange(tx: Tx, { query, body }: Input): Promise<Change> {
   await lockRights(tx);
   const role = await getRole(tx, query.roleId);
@@ -51,6 +52,7 @@ async function readChange(tx: Tx, { query, body }: Input): Promise<Change> {
   return { role, next, added, removed: before.filter((key) => !next.has(key)) };
 }
 
+/** Throws `conflictingRights`, `auditorChangesNothing` and `selfGrant`; taking rights away is not judged. */
 async function checkRules(tx: Tx, ctx: Ctx, { role, next, added }: Change): Promise<void> {
   if (added.length === 0) return;
   refuseConflict(ctx, next);
@@ -59,7 +61,7 @@ async function checkRules(tx: Tx, ctx: Ctx, { role, next, added }: Change): Prom
   if (own.has(role.roleName)) await refuseSelfGrant(tx, ctx, added);
 }
 
-/** Holders of the role who do not approve anything yet. */
+/** Holders of the role who may not approve anything yet; asked before the change is applied. */
 async function findNewApprovers(tx: Tx, ctx: Ctx, { role }: Change) {
   // Users of all offices are read, as their approvals reach the whole market.
   const everywhere = { ...ctx, db: tx, user: { ...ctx.user, scope: null } };
@@ -71,9 +73,14 @@ async function findNewApprovers(tx: Tx, ctx: Ctx, { role }: Change) {
   return users;
 }
 
+/** Whether a second person has to approve the change. */
 const isGuarded = async (tx: Tx, { added }: Change): Promise<boolean> =>
   mayApprove(added) && (await isMarketLive(tx));
 
+/**
+ * Replaces the permissions and logs it. Throws `conflictingRightsOf` and `auditorChangesNothing` of a holder, and
+ * `lastAdministrator`.
+ */
 async function apply(tx: Tx, ctx: Ctx, change: Change): Promise<void> {
   const { role, added, removed } = change;
   await replaceRolePermissions(tx, role, { added, removed });
@@ -91,6 +98,10 @@ async function apply(tx: Tx, ctx: Ctx, change: Change): Promise<void> {
   );
 }
 
+/**
+ * Approvable that replaces the permissions of a role. A holder who comes to approve by it must have an address of their
+ * own, and gets the account handed over (`handOver`).
+ */
 export function rolePermissions(services: AccountServices): Approvable<typeof call> {
   return {
     describe: async (ctx, tx, input) => {
@@ -122,6 +133,7 @@ export function rolePermissions(services: AccountServices): Approvable<typeof ca
   };
 }
 
+/** Makes the handler of the call: it answers the role as stored, with `approvalId` when the change waits. */
 export function updatePermissions(services: AccountServices) {
   const change = withApproval(call, rolePermissions(services));
   return async (ctx: Ctx, input: Input): Promise<ApiOutput<typeof call>> => {

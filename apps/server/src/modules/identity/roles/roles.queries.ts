@@ -3,6 +3,10 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { hasFactor } from '../../../platform/session/session-store.ts';
 
+/**
+ * A role. `userCount`: users who hold it now; `withoutFactorCount`: those of them without a second factor; `title` is
+ * empty for roles of the system.
+ */
 export type RoleRow = RowOf<'find-roles'>;
 
 const columns = `o.id as role_id, o.name as role_name, o.title, o.is_system,
@@ -19,6 +23,7 @@ export const findRoles = statement.all(
 
 export const findRole = statement.one('find-role', `select ${columns} from app_role o where o.id = :roleId`);
 
+/** A role by its name, in upper or lower case; undefined for none. */
 export const findRoleNamed = statement.one(
   'find-role-named',
   `select ${columns} from app_role o where lower(o.name) = lower(:name)`,
@@ -50,6 +55,7 @@ export async function deleteRole(db: Queryable, role: RoleRow): Promise<void> {
   await deleteAppRole(db, { roleId: role.roleId });
 }
 
+/** Permissions of a role in no order, also those that only a newer version knows. */
 export const findRolePermissions = statement.values(
   'find-role-permissions',
   'select permission from role_permission where role_name = :roleName',
@@ -71,6 +77,9 @@ const updateAppRole = statement.run(
   'update app_role set row_version = row_version + 1, updated_at = now() where id = :roleId',
 );
 
+/**
+ * Deletes and adds permissions of a role and raises its version. Throws the database's error when one added is there.
+ */
 export async function replaceRolePermissions(
   db: Queryable,
   role: RoleRow,
@@ -86,12 +95,13 @@ const selectValidUserRole = statement.all(
   'select role_name, valid_to from valid_user_role where user_id = :userId',
 );
 
-/** Roles a user holds now, each with the moment it ends. */
+/** Roles a user holds now, each with the moment it ends; null for no end. */
 export async function findRolesOf(db: Queryable, userId: number): Promise<ReadonlyMap<string, Date | null>> {
   const rows = await selectValidUserRole(db, { userId });
   return new Map(rows.map(({ roleName: name, validTo }) => [name, validTo]));
 }
 
+/** Gives a role until `validTo`, for good when it is null; replaces the end of a role that the user has. */
 export const upsertUserRole = statement.run(
   'upsert-user-role',
   `insert into user_role (user_id, role_name, valid_to) values (:userId, :roleName, :validTo?)
@@ -103,7 +113,7 @@ export const deleteUserRole = statement.run(
   'delete from user_role where user_id = :userId and role_name = :roleName',
 );
 
-/** Whether a text is a part of the role's name or title. */
+/** Whether a text is a part of the role's name or title, however it is typed; an empty text is. */
 export function isNamedLike(role: { roleName: string; title: string }, part: string): boolean {
   const key = foldKey(part);
   return foldKey(`${role.roleName} ${role.title}`).includes(key);

@@ -22,16 +22,18 @@ import {
   updateRole,
 } from './roles.queries.ts';
 
-/** Title of a role; roles of the system have a word in the caller's language. */
+/** Title of a role: of one of the system the word in the language, else the given title, else the name. */
 export function roleTitle(language: Language, role: RoleRow): string {
   const words: Readonly<Record<string, string | undefined>> = wordsOf(language).roles;
   return (role.isSystem ? words[role.roleName] : undefined) ?? (role.title || role.roleName);
 }
 
+/** The role with its title in the caller's language. */
 export function titled(ctx: Ctx, role: RoleRow): RoleRow {
   return { ...role, title: roleTitle(ctx.language, role) };
 }
 
+/** A role. Throws `notFound`. */
 export async function getRole(db: Queryable, roleId: number): Promise<RoleRow> {
   const role = await findRole(db, { roleId });
   if (!role) throw new AppError('notFound');
@@ -44,6 +46,7 @@ export async function permissionsOfRole(db: Queryable, role: RoleRow): Promise<s
   return [...permissions.filter((key) => held.has(key)), ...[...held].filter((key) => !isPermission(key))];
 }
 
+/** Log entry about a role. */
 export const roleEvent = (role: RoleRow, event: Omit<Event, 'resource' | 'key' | 'title'>): Event => ({
   resource: 'Role',
   key: String(role.roleId),
@@ -68,7 +71,10 @@ function readTitle(text: string): string {
   });
 }
 
-/** Refuses a change that was based on an older version of the role. Throws `stale` with the current role. */
+/**
+ * Refuses a change that was based on an older version of the role; one without a version is let through. Throws `stale`
+ * with the current role.
+ */
 export async function refuseStale(
   tx: Tx,
   ctx: Ctx,
@@ -81,6 +87,10 @@ export async function refuseStale(
 
 type RoleForm = ApiInput<'POST /api/Auth/SaveRole'>['body'];
 
+/**
+ * Gives an organisation's own role another name and title. A form without a version counts as stale. Throws `notFound`,
+ * `systemRole` and `stale`.
+ */
 async function renameRole(
   tx: Tx,
   ctx: Ctx,
@@ -104,6 +114,10 @@ async function renameRole(
   return after;
 }
 
+/**
+ * Renames the role `roleId`; without one, or with 0, makes a role without permissions. Gives the role as stored. Throws
+ * as `renameRole` does, `duplicateRole` and `invalidFields`.
+ */
 export async function saveRole(ctx: Ctx, sessions: Sessions, form: RoleForm) {
   const name = readName(form.roleName);
   const title = readTitle(form.title ?? '');
@@ -135,7 +149,7 @@ export async function saveRole(ctx: Ctx, sessions: Sessions, form: RoleForm) {
 
 /**
  * Deletes a role, under the lock on rights. Throws `notFound`, `systemRole`, and `roleInUse` with the number
- * of its holders.
+ * of its holders. Sessions need no word of it, as nobody holds the role.
  */
 export async function removeRole(ctx: Ctx, roleId: number): Promise<{ deleted: boolean }> {
   await ctx.db.transaction(async (tx) => {

@@ -9,8 +9,11 @@ const lifeMs = 5 * 60_000;
 /** Time the browser waits for the person, in milliseconds; the challenge lives as long. */
 export const timeoutMs = lifeMs;
 
+/** The site that passkeys are made for. */
 export interface RelyingParty {
+  /** Host name without a port. */
   readonly id: string;
+  /** Scheme, host name and port, which the browser signs too. */
   readonly origin: string;
 }
 
@@ -26,7 +29,9 @@ export function relyingParty({ origin }: Pick<PublicCtx, 'origin'>): RelyingPart
   return { id: url.hostname, origin: url.origin };
 }
 
-/** Stores a challenge and gives it in base64url, as the browser expects. */
+/**
+ * Stores a challenge and gives it in base64url, as the browser expects. `userId`: who makes a passkey; null to sign in.
+ */
 export async function issueChallenge(ctx: PublicCtx, userId: number | null): Promise<string> {
   const challenge = newToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs);
@@ -34,6 +39,7 @@ export async function issueChallenge(ctx: PublicCtx, userId: number | null): Pro
   return challenge;
 }
 
+/** Challenge that the client data names; empty for data that cannot be read. Nothing of it is verified yet. */
 async function challengeIn(clientDataJSON: string): Promise<string> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
@@ -43,7 +49,10 @@ async function challengeIn(clientDataJSON: string): Promise<string> {
   }
 }
 
-/** Uses up and gives the challenge that a device claims to have signed. Throws `badPasskey` for an unknown one. */
+/**
+ * Uses up and gives the challenge that a device claims to have signed. Throws `badPasskey` for an unknown one and for
+ * one of another user.
+ */
 export async function consumeSignedChallenge(
   ctx: PublicCtx,
   userId: number | null,

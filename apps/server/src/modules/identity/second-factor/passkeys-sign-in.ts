@@ -4,6 +4,10 @@ import type { PublicCtx } from '../../../platform/ctx.ts';
 import { issueChallenge, relyingParty, consumeSignedChallenge, timeoutMs } from './passkeys-challenge.ts';
 import { findPasskey, findPasskeysOf, recordUse, type StoredPasskey } from './passkeys.queries.ts';
 
+/**
+ * Options by which a browser asks for a passkey of `userId`; without one for any passkey it has for this address.
+ * Throws `passkeyAddress`.
+ */
 export async function requestOptions(ctx: PublicCtx, userId: number | undefined) {
   const { id } = relyingParty(ctx);
   const passkeys = userId === undefined ? [] : await findPasskeysOf(ctx.db, userId);
@@ -21,6 +25,7 @@ export async function requestOptions(ctx: PublicCtx, userId: number | undefined)
   };
 }
 
+/** Verifies the signature and stores the new counter; false when either is wrong, also for a signature used twice. */
 async function countUp(ctx: PublicCtx, passkey: StoredPasskey, to: Verification): Promise<boolean> {
   const { id, origin } = relyingParty(ctx);
   const { response, ...rest } = to.response;
@@ -47,18 +52,22 @@ async function countUp(ctx: PublicCtx, passkey: StoredPasskey, to: Verification)
 interface Verification {
   readonly response: AuthenticationResponse;
   readonly challenge: string;
+  /** Whether the passkey comes without a password, so that the device must have verified the person. */
   readonly isAlone: boolean;
 }
 
 export interface PasskeyUse {
-  /** User the passkey belongs to; undefined for an unknown passkey. */
+  /**
+   * User the passkey belongs to, or `ownerId` when it is of somebody else; undefined for an unknown one without
+   * `ownerId`.
+   */
   readonly userId: number | undefined;
   readonly isRight: boolean;
 }
 
 /**
  * Uses up the challenge and checks the signature of a stored passkey. `ownerId`: user whose password was right;
- * without it the passkey itself names its user. Throws `badPasskey` for an unknown challenge.
+ * without it the passkey itself names its user. Throws `badPasskey` for an unknown challenge, and `passkeyAddress`.
  */
 export async function usePasskey(
   ctx: PublicCtx,

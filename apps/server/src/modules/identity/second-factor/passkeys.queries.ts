@@ -4,11 +4,17 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 export interface StoredPasskey {
   readonly id: number;
   readonly userId: number;
+  /** Id that the device gave it, in base64url. */
   readonly credentialId: string;
+  /** In the form of COSE. */
   readonly publicKey: Buffer;
+  /** Counter of signatures; it stays 0 for devices that do not count. */
   readonly signCount: number;
+  /** Ways the device can be reached (`usb`, `nfc`, `internal`), as it said itself. */
   readonly transports: readonly string[];
+  /** Name that its owner gave it. */
   readonly name: string;
+  /** Whether it is backed up to an account of its maker, so that it is on several devices. */
   readonly isSynced: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
@@ -76,6 +82,7 @@ const updatePasskey = statement.one(
   `update passkey set name = :name where id = :id and user_id = :userId returning ${columns}`,
 );
 
+/** Renames a passkey of a user and gives it; undefined when the user has none with this id. */
 export async function updatePasskeyName(
   db: Queryable,
   userId: number,

@@ -17,6 +17,7 @@ import { getFactorState } from './second-factor.queries.ts';
 import { dropCodesWithoutFactor, renewCodes, type SecondFactorOptions } from './second-factor.service.ts';
 import { requireReauthentication } from './second-factor-proof.ts';
 
+/** Most passkeys of one user. */
 const maxPasskeys = 20;
 
 /** The library is three hundred files, so it is loaded only when somebody makes a passkey. */
@@ -25,6 +26,7 @@ const library = () => import('@simplewebauthn/server');
 /** COSE numbers of EdDSA, ES256 and RS256, the algorithms that devices support. */
 const algorithms = [-8, -7, -257];
 
+/** A passkey as answers show it, without its key. */
 export const toWire = (passkey: StoredPasskey): Passkey => ({
   id: passkey.id,
   name: passkey.name,
@@ -37,6 +39,10 @@ export async function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
   return (await findPasskeysOf(ctx.db, ctx.user.id)).map(toWire);
 }
 
+/**
+ * Options by which a browser makes a passkey for the caller. Throws `passkeyAddress`, `tooManyPasskeys`, and as
+ * `requireReauthentication` does.
+ */
 export async function registrationOptions(ctx: Ctx, password: string | undefined) {
   const { user } = ctx;
   const { id } = relyingParty(ctx);
@@ -103,12 +109,17 @@ function toRegistration({ response, ...rest }: RegistrationResponse) {
   return { ...rest, response: { ...signed, ...(transports ? { transports } : {}) } };
 }
 
+/** A name without surrounding spaces. Throws `invalidFields` for an empty one. */
 function checkedName(name: string): string {
   const text = normalizeText(name).trim();
   if (text !== '') return text;
   throw new AppError('invalidFields', { fields: [{ field: 'name', problem: { code: 'required' } }] });
 }
 
+/**
+ * Stores a passkey that was made with the options above. With the first second factor of the user come recovery codes;
+ * the list is empty otherwise. Throws `invalidFields`, `tooManyPasskeys`, `duplicatePasskey`, and as `verifyNew` does.
+ */
 export async function registerPasskey(
   ctx: Ctx,
   { sessions }: SecondFactorOptions,
@@ -149,6 +160,7 @@ export async function registerPasskey(
   return answer;
 }
 
+/** Renames a passkey of the caller. Throws `invalidFields` and `notFound`. */
 export async function renamePasskey(ctx: Ctx, input: { id: number; name: string }): Promise<Passkey> {
   const name = checkedName(input.name);
   return ctx.db.transaction(async (tx) => {
@@ -163,6 +175,7 @@ export async function renamePasskey(ctx: Ctx, input: { id: number; name: string 
   });
 }
 
+/** Deletes a passkey of the caller. Throws `notFound`, and as `requireReauthentication` does. */
 export async function removePasskey(
   ctx: Ctx,
   { sessions }: SecondFactorOptions,

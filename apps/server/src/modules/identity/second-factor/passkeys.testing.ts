@@ -23,6 +23,7 @@ const map = (entries: readonly (readonly [Buffer, Buffer])[]): Buffer =>
 
 const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest();
 
+/** Public key in the form of COSE (RFC 9053): an elliptic key for ES256 on P-256, with its coordinates. */
 function coseKey(jwk: JsonWebKey): Buffer {
   const coordinate = (value: string | undefined): Buffer => bytes(Buffer.from(value ?? '', 'base64url'));
   return map([
@@ -48,6 +49,7 @@ interface Credential {
   readonly userHandle: string;
 }
 
+// Flags of the authenticator data (WebAuthn, section 6.1).
 const userPresent = 0x01;
 const userVerified = 0x04;
 const hasCredential = 0x40;

@@ -21,6 +21,7 @@ export type CodeKind = 'authenticator' | 'recovery code';
 /** Context a secret is sealed with, so that it cannot be opened after it was moved to another user's row. */
 export const sealContext = (userId: number): string => `authenticator:${userId}`;
 
+/** One try of a code. */
 interface Attempt {
   readonly owner: FactorOwner;
   readonly code: string;
@@ -45,6 +46,7 @@ export function openSecret(
   }
 }
 
+/** Uses up a code of the authenticator; false for a wrong one, and for one of a time step that was used already. */
 async function consumeDigits(ctx: PublicCtx, { owner, code, now, keys }: Attempt): Promise<boolean> {
   const { db } = ctx;
   const digits = digitsOf(code);
@@ -55,20 +57,24 @@ async function consumeDigits(ctx: PublicCtx, { owner, code, now, keys }: Attempt
   return step !== undefined && applyStep(db, { userId: owner.id, step });
 }
 
+/** Uses up a recovery code; false for a wrong or used one. */
 async function consumeRecovery(db: Queryable, { owner, code, now, keys }: Attempt): Promise<boolean> {
   const recovery = recoveryCodeOf(code);
   if (recovery === undefined) return false;
   return consumeRecoveryCode(db, { userId: owner.id, hash: keys.hashCode(owner.id, recovery), now });
 }
 
+/** Kind of a right code, which is used up; undefined for a wrong one. Six digits can be no recovery code. */
 async function takeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | undefined> {
   if (await consumeDigits(ctx, attempt)) return 'authenticator';
   return (await consumeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
 }
 
+/** Counter of the wrong codes of a user, from browsers the user has not signed in from. */
 export const factorSubject = ({ userName }: Pick<FactorOwner, 'userName'>): string =>
   `second factor of ${userName}`;
 
+/** Counter that a try of this browser counts on. */
 async function limitSubject(ctx: PublicCtx, owner: FactorOwner): Promise<string> {
   const device = await findKnownDevice(ctx, owner.id);
   return device === undefined ? factorSubject(owner) : `${factorSubject(owner)} on ${device}`;

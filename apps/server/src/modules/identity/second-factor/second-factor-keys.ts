@@ -18,6 +18,7 @@ function keysFrom(secret: Buffer): SecondFactorKeys {
   };
 }
 
+/** Keys by their source: the setting, or the folder with the file. */
 const cached = new Map<string, Promise<SecondFactorKeys>>();
 
 const setting = 'NAZER_SECOND_FACTOR_KEY';
@@ -46,6 +47,7 @@ const codeLength = 12;
 /** 31 letters and digits that are not mistaken for each other, which gives 59 bits a code. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** Ten new codes, with a hyphen after every four letters. */
 export function newRecoveryCodes(): string[] {
   const letter = (): string => alphabet.charAt(randomInt(alphabet.length));
   const code = (): string => Array.from({ length: codeLength }, letter).join('');

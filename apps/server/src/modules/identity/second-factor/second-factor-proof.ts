@@ -7,11 +7,12 @@ import { findSessionStart } from './second-factor.queries.ts';
 import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
 
 /**
- * Age up to which a sign-in counts as proof; somebody who signed in with an external account has no password to give.
+ * Age of the session up to which the sign-in counts as proof; somebody who signed in with an external account has no
+ * password to give.
  */
 const freshMs = 10 * 60_000;
 
-/** Checks the caller's own password. Throws `wrongPassword` and `tooManyTries`. */
+/** Checks the caller's own password; a wrong one is not logged. Throws `wrongPassword` and `tooManyTries`. */
 export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void> {
   const subject = `password of ${ctx.user.userName}`;
   await countGuess(ctx, subject);

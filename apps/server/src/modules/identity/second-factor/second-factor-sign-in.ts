@@ -21,12 +21,17 @@ async function logRefusal(ctx: PublicCtx, account: Account | undefined, message:
   });
 }
 
+/** Account of a ticket. Throws `signInGone` for one that was switched off meanwhile. */
 async function ownerOf(ctx: PublicCtx, ticket: SignInTicket): Promise<Account> {
   const account = await findAccountById(ctx.db, ticket.userId);
   if (!account) throw new AppError('signInGone');
   return account;
 }
 
+/**
+ * Completes a sign-in with a code of the authenticator or a recovery code. Throws `signInGone`, `wrongFactorCode` and
+ * `tooManyTries`.
+ */
 export async function verifySecondFactor(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -65,6 +70,7 @@ interface PasskeySignIn {
   readonly Remember?: boolean | undefined;
 }
 
+/** Completes a sign-in with a passkey after the password. A wrong passkey counts like a wrong code. */
 async function secondPasskey(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -82,6 +88,10 @@ async function secondPasskey(
   return completeSignIn(ctx, options, ticket);
 }
 
+/**
+ * Signs in with a passkey, alone or (with a ticket) after the password; the ticket then knows whether to remember.
+ * Throws `badPasskey` and `passkeyAddress`; with a ticket also `signInGone` and `tooManyTries`.
+ */
 export async function signInWithPasskey(
   ctx: PublicCtx,
   options: IdentityOptions,

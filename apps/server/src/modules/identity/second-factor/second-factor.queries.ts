@@ -20,6 +20,7 @@ export async function getFactorState(db: Queryable, userId: number): Promise<Fac
   return row;
 }
 
+/** Authenticator of a user, confirmed or not; undefined for none. */
 export const findSecret = statement.one(
   'find-authenticator',
   `select sealed_secret, confirmed_at is not null as is_confirmed
@@ -41,7 +42,7 @@ export const confirmSecret = statement.any(
    where user_id = :userId and sealed_secret = :sealedSecret and confirmed_at is null`,
 );
 
-/** Uses up the code of a time step; of two uses at the same moment one gets false. */
+/** Uses up the code of a time step and all earlier ones; of two uses at the same moment one gets false. */
 export const applyStep = statement.any(
   'take-authenticator-step',
   `update authenticator_secret set last_step = :step
@@ -63,6 +64,7 @@ const insertRecoveryCode = statement.run(
   'insert into recovery_code (user_id, code_hash) values (:userId, :hash)',
 );
 
+/** Replaces all recovery codes of a user, used ones too; an empty list deletes them. */
 export async function replaceRecoveryCodes(
   db: Queryable,
   userId: number,
@@ -72,12 +74,13 @@ export async function replaceRecoveryCodes(
   for (const hash of hashes) await insertRecoveryCode(db, { userId, hash });
 }
 
+/** Uses up a recovery code; false for a wrong or used one. */
 export const consumeRecoveryCode = statement.any(
   'take-recovery-code',
   'update recovery_code set used_at = :now where user_id = :userId and code_hash = :hash and used_at is null',
 );
 
-/** Moment at which the session began. */
+/** Moment at which the session began; undefined when it has ended. */
 export const findSessionStart = statement.value(
   'find-session-start',
   'select created_at as at from app_session where id = :sessionId',
@@ -93,7 +96,10 @@ const updateAppRole = statement.run(
   'update app_role set requires_second_factor = :isRequired where name = :roleName',
 );
 
-/** Sets whether a role demands a second factor; gives the value before, undefined for an unknown role. */
+/**
+ * Sets whether a role demands a second factor; gives the value before, undefined for an unknown role. Locks the row of
+ * the role until the transaction ends.
+ */
 export async function updateRoleSecondFactor(
   db: Queryable,
   roleName: string,
@@ -104,6 +110,7 @@ export async function updateRoleSecondFactor(
   return rows[0]?.before;
 }
 
+/** Users who hold the role now. */
 export const findUserIdsOfRole = statement.values(
   'find-user-ids-of-role',
   'select user_id as id from valid_user_role where role_name = :roleName',

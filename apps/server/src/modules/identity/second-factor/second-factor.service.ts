@@ -27,7 +27,10 @@ export interface SecondFactorOptions {
   readonly sessions: Sessions;
 }
 
-/** Methods that the user may follow the password with; empty for a user without a second factor. */
+/**
+ * Methods that the user may follow the password with; empty for a user without a second factor, even one with codes
+ * left.
+ */
 export async function findMethods(db: Queryable, userId: number): Promise<SecondFactorMethod[]> {
   const state = await getFactorState(db, userId);
   if (!state.hasAuthenticator && state.passkeyCount === 0) return [];
@@ -53,6 +56,11 @@ export async function dropCodesWithoutFactor(tx: Tx, userId: number): Promise<vo
   if (!hasAuthenticator && passkeyCount === 0) await replaceRecoveryCodes(tx, userId, []);
 }
 
+/**
+ * Begins setting up an authenticator: gives its secret, once, and the address for the QR code. It counts only once a
+ * code of it was confirmed; beginning anew replaces it. Throws `hasAuthenticator`, and as `requireReauthentication`
+ * does.
+ */
 export async function enrolTotp(ctx: Ctx, password: string | undefined) {
   await requireReauthentication(ctx, password);
   const secret = newSecret();
@@ -70,6 +78,10 @@ export async function enrolTotp(ctx: Ctx, password: string | undefined) {
   return { secret, uri: enrolmentUri(secret, ctx.user.userName) };
 }
 
+/**
+ * Switches the authenticator on after its first right code, and gives new recovery codes in place of all earlier ones.
+ * Throws `notEnrolled`, `wrongFactorCode` and `tooManyTries`.
+ */
 export async function confirmTotp(ctx: Ctx, { sessions }: SecondFactorOptions, code: string) {
   const { user } = ctx;
   await countCode(ctx, user);
@@ -98,6 +110,7 @@ export async function confirmTotp(ctx: Ctx, { sessions }: SecondFactorOptions, c
   return { recoveryCodes };
 }
 
+/** Gives new recovery codes; the earlier ones are void. Throws `notEnrolled`, and as `requireReauthentication` does. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined) {
   await requireReauthentication(ctx, password);
   const { hasAuthenticator, passkeyCount } = await getFactorState(ctx.db, ctx.user.id);
@@ -113,6 +126,10 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
   return { recoveryCodes };
 }
 
+/**
+ * Removes the caller's authenticator. It needs the password and a code, which may be a recovery code. Throws
+ * `notEnrolled`, `wrongFactorCode`, `wrongPassword` and `tooManyTries`.
+ */
 export async function disableTotp(
   ctx: Ctx,
   { sessions }: SecondFactorOptions,
@@ -137,6 +154,10 @@ export async function disableTotp(
   return { disabled: true };
 }
 
+/**
+ * Removes all second factors of another user, who lost them, and ends that user's sessions. Throws `notFound` and
+ * `notOnOneself`.
+ */
 export async function resetSecondFactor(ctx: Ctx, { sessions }: SecondFactorOptions, userName: string) {
   const user = await findUserNamed(ctx.db, { userName });
   if (!user) throw new AppError('notFound');
@@ -159,6 +180,7 @@ export async function resetSecondFactor(ctx: Ctx, { sessions }: SecondFactorOpti
   return { reset: true };
 }
 
+/** Sets whether a role demands a second factor; its holders notice at their next call. Throws `notFound`. */
 export async function setRoleSecondFactor(
   ctx: Ctx,
   { sessions }: SecondFactorOptions,

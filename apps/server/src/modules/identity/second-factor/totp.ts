@@ -10,6 +10,7 @@ const secretBytes = 20;
 // SHA-1 is the only algorithm that all authenticator apps support.
 const form = { algorithm: 'SHA1', digits: 6, period } as const;
 
+/** New secret of an authenticator, in base32. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -25,7 +26,7 @@ export function digitsOf(code: string): string | undefined {
   return /^\d{6}$/u.test(digits) ? digits : undefined;
 }
 
-/** Time step a right code belongs to; undefined for a wrong code. */
+/** Time step (half minutes since 1970) a right code belongs to; undefined for a wrong code. */
 export function stepOf(secret: string, digits: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const token = { ...form, token: digits, secret: Secret.fromBase32(secret), timestamp, window: 1 };

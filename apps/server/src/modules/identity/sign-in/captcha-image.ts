@@ -146,7 +146,9 @@ interface Placement {
   readonly angle: number;
 }
 
-/** Coordinates of a point of a digit in the picture: scaled, turned around the middle of the field (5, 8) and jittered. */
+/**
+ * Coordinates of a point of a digit in the picture: scaled, turned around the middle of the field (5, 8) and jittered.
+ */
 function placedPoint([x, y]: Point, { left, top, scale, angle }: Placement): string {
   const across = (x - 5) * scale + jitter(1);
   const down = (y - 8) * scale + jitter(1);
@@ -155,6 +157,7 @@ function placedPoint([x, y]: Point, { left, top, scale, angle }: Placement): str
   return `${turnedX.toFixed(1)} ${turnedY.toFixed(1)}`;
 }
 
+/** SVG path of a digit at the place `index`, counted from 0. */
 function digitPath(digit: number, index: number): string {
   const placement: Placement = {
     left: 24 + index * step + jitter(4),
@@ -177,8 +180,8 @@ function noisePath(): string {
 }
 
 /**
- * Data URL of the picture of these digits. One curve of noise is as thick as the digits, two are thinner. The strokes are grey on a transparent ground, so that
- * they are visible in the light and the dark theme.
+ * Data URL of the picture of these digits, of which five fit. One curve of noise is as thick as the digits, two are
+ * thinner. The strokes are grey on a transparent ground, so that they are visible in the light and the dark theme.
  */
 export function captchaImage(digits: string): string {
   const paths = Array.from(digits, (digit, index) => digitPath(Number(digit), index));

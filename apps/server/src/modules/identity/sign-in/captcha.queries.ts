@@ -14,6 +14,7 @@ export const insertCaptcha = statement.run(
    values (:idHash, :answer, :number, :purpose, :subjectHash?, :level, :expiresAt)`,
 );
 
+/** A question: the digits of its picture, and the number that solves its puzzle. */
 export interface Question extends PassScope {
   readonly answer: string;
   readonly number: number;
@@ -26,6 +27,7 @@ export const consumeCaptcha = statement.one(
    returning answer, number, ${worth}`,
 );
 
+/** Stores a pass in the row of its question, which was deleted when it was answered. */
 export const insertPass = statement.run(
   'insert-captcha-pass',
   `insert into captcha (id_hash, answer, number, purpose, subject_hash, level, pass_hash, expires_at)

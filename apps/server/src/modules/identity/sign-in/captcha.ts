@@ -20,7 +20,9 @@ import { accountSubject, findPrice, messageCounters, signInCounters } from './si
 
 /** Life of a question: the slowest phone needs some minutes for the highest price. */
 const questionLifeMs = 10 * 60_000;
+/** Life of a pass, which the browser sends with the next call. */
 const passLifeMs = 2 * 60_000;
+/** Digits in the picture (`captchaImage`). */
 const digitCount = 5;
 
 /** Parameters of scrypt, which make each try need 8 MB of memory. */
@@ -31,6 +33,7 @@ const triesOfUnit = 32;
 
 const hashOf = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
+/** Hash of a number, in hexadecimal; who tries all numbers below the most finds the one with a given hash. */
 export async function puzzleChallenge(salt: string, number: number): Promise<string> {
   const { n: N, r, p } = cost;
   return (await hashOf(String(number), salt, hashBytes, { N, r, p })).toString('hex');
@@ -43,6 +46,10 @@ type CaptchaRequest = NonNullable<ApiInput<'POST /api/Auth/LoadCaptchaImage'>['b
 export const subjectOf = (account: { readonly id: number } | undefined, name: string): string =>
   account ? accountSubject(account.id) : name.toLowerCase();
 
+/**
+ * What a question will be worth: without a user name for anybody up to the usual price, else for that name alone at
+ * what its next try costs now, 1 at least.
+ */
 async function worthOf(ctx: PublicCtx, { purpose = 'sign-in', userName }: CaptchaRequest) {
   if (userName === undefined) return { purpose, subjectHash: null, level: defaultTop };
   const name = canonicalName(userName);
@@ -52,6 +59,7 @@ async function worthOf(ctx: PublicCtx, { purpose = 'sign-in', userName }: Captch
   return { purpose, subjectHash: tokenHash(subject), level };
 }
 
+/** Makes a question. Its difficulty is that of the caller's next try; the answer to the puzzle stays on the server. */
 export async function loadCaptcha(ctx: PublicCtx, request: CaptchaRequest): Promise<CaptchaImage> {
   const worth = await worthOf(ctx, request);
   const id = newToken();

@@ -22,6 +22,7 @@ import { canonicalName } from '../account/passwords.ts';
 import { countPaid, messageCounters } from './sign-in-limit.ts';
 import { unlockAccount } from '../users/unlock-account.ts';
 
+/** Life of a link. */
 const linkLifeMs = 30 * 60_000;
 
 /** Time that a link must still be valid for; a further request beyond the hourly messages then sends no new one. */
@@ -36,7 +37,8 @@ interface ResetRequest {
 
 /**
  * Account behind the given name, once the proof is paid, and whether it has had its messages of this hour. Each
- * further request costs more proof but does not void the owner's last link.
+ * further request costs more proof but does not void the owner's last link. Throws `invalidFields`, `wrongCaptcha` and
+ * `captchaRequired`.
  */
 async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: ResetRequest) {
   const name = canonicalName(userName);
@@ -49,6 +51,7 @@ async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: ResetRequ
   return { account, isMany: ofSubject > messagesAnHour };
 }
 
+/** Key of the log entry: the account; empty for a name that nobody has, which may be a password typed there. */
 const keyOf = (account: Account | undefined): string => account?.userName ?? '';
 
 /** Channel a link was sent by; a new link voids earlier ones of the same channel only. */
@@ -82,6 +85,9 @@ interface LinkTo {
   readonly isMany: boolean;
 }
 
+/**
+ * Sends a link, unless the account has had its messages and still has a link of this channel that is valid long enough.
+ */
 async function sendLink(
   tx: Queryable,
   ctx: PublicCtx,
@@ -95,6 +101,10 @@ async function sendLink(
   else await sendAccountSms(tx, 'resetSms', { ...account, ...linked });
 }
 
+/**
+ * Sends a code by SMS to the verified mobile of an account. Gives the secret `subject` that the code is entered with.
+ * After the messages of the hour a link is sent instead, if none is valid. Throws as `findAskedAccount` does.
+ */
 export async function sendResetSms(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -124,6 +134,7 @@ export async function sendResetSms(
   return { sent: true, expiresAt: expiresAt.toISOString(), subject };
 }
 
+/** Sends a link to the e-mail of an account; an account without one gets none. Throws as `findAskedAccount` does. */
 export async function sendResetMail(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -137,7 +148,10 @@ export async function sendResetMail(
   return { sent: true };
 }
 
-/** Sets a new password with a ticket. A password that breaks the policy does not use the ticket up. */
+/**
+ * Sets a new password with the ticket of a link or code, ends all sessions, and unlocks the account. A password that
+ * breaks the policy does not use the ticket up. Throws `linkGone`, and as `checkNextPassword` does.
+ */
 export async function resetPassword(
   ctx: PublicCtx,
   options: IdentityOptions,

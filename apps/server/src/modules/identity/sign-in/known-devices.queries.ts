@@ -1,15 +1,18 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 
+/** Days after its last sign-in for which a browser is known; its cookie lives as long. */
 const retentionDays = 180;
 const devicesPerUser = 20;
 
+/** Whether this user signed in from the browser. */
 export const isKnownDevice = statement.any(
   'is-known-device',
   `select 1 from known_device where token_hash = :tokenHash and user_id = :userId
      and used_at > :now::timestamptz - make_interval(days => ${retentionDays})`,
 );
 
+/** Whether any user signed in from the browser. */
 export const isKnownBrowser = statement.any(
   'is-known-browser',
   `select 1 from known_device where token_hash = :tokenHash

@@ -12,6 +12,7 @@ const cookieName = 'nazer-device';
 const form = /^[\w-]{43}$/u;
 const retentionSeconds = 180 * 24 * 3600;
 
+/** Mark in the cookie header; empty when there is none. */
 function markIn(cookieHeader: string): string {
   const parts = cookieHeader.split(';').map((part) => part.trim().split('='));
   return parts.find(([name, value = '']) => name === cookieName && form.test(value))?.[1] ?? '';
@@ -39,8 +40,8 @@ export async function findKnownBrowser(
 }
 
 /**
- * Marks the browser as known to the account. A mark the account does not know is replaced, as somebody may have
- * planted it.
+ * Marks the browser as known to the account that signed in; an answer that asks for a second factor passes unchanged. A
+ * mark the account does not know is replaced, as somebody may have planted it.
  */
 export async function rememberDevice(
   ctx: PublicCtx,

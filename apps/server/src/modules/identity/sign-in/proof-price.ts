@@ -18,11 +18,13 @@ export const addressSteps: Steps = [10, 20, 40, 80];
 export const messageSteps: Steps = [0, 3, 4, 5, 6, 7];
 export const messageAddressSteps: Steps = [0, 30, 60, 120];
 
-/** Level asked of attempts without a user name: the price of an account under a moderate attack. */
+/** Level of a proof that is asked for without a user name: the price of an account under a moderate attack. */
 export const defaultTop = 6;
 
+/** Level that the next attempt costs after so many tries; 0: it is free. */
 export const levelAt = (tries: number, steps: Steps): number => steps.filter((step) => step <= tries).length;
 
+/** Stands for no bound: the largest number that fits the parameter of the counting statement. */
 const unlimited = 2 ** 31 - 1;
 
 /** Number of earlier tries below which a proof of this level pays for one more. */

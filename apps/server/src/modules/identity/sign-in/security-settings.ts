@@ -18,6 +18,10 @@ const defaults = {
   passwordMaxAgeDays: 180,
 } as const;
 
+/**
+ * The settings in force. `signUp`: the mode of the start, which counts until one was saved. When one saved value no
+ * longer fits its range, none of them counts.
+ */
 export async function findSecuritySettings(
   db: Queryable,
   { signUp }: { readonly signUp: SignUpMode },
@@ -26,11 +30,14 @@ export async function findSecuritySettings(
   return { signUp, ...defaults, ...(saved.success ? saved.data : {}) };
 }
 
-/** Rule for passwords alone, for callers that have no start settings at hand. */
+/**
+ * Rule for passwords alone, for callers that have no start settings at hand; the mode in the call below is not used.
+ */
 export async function findPasswordRule(db: Queryable): Promise<Omit<SecuritySettings, 'signUp'>> {
   return findSecuritySettings(db, { signUp: 'closed' });
 }
 
+/** Replaces all settings; of two who save at once the later wins. */
 export async function saveSecuritySettings(
   ctx: Ctx,
   options: { readonly signUp: SignUpMode },

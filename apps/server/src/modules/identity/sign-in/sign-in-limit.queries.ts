@@ -1,9 +1,10 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
+/** Time in which tries add up. It begins anew when the last counted try is older than `windowStart`. */
 export interface Window {
   readonly now: Date;
-  /** Earlier tries do not count. */
+  /** A counter whose last try was earlier begins at 0 again. */
   readonly windowStart: Date;
 }
 
@@ -29,6 +30,7 @@ export async function countAttempt(
   return insertSignInFailure(db, { subject, now, windowStart, below });
 }
 
+/** Tries counted so far and the time of the last; undefined when there is none since `windowStart`. */
 export const findAttempts = statement.one(
   'find-attempts',
   'select count, last_at from sign_in_failure where subject = :subject and last_at > :windowStart',

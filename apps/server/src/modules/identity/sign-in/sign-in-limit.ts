@@ -24,8 +24,10 @@ import {
   type Window,
 } from './sign-in-limit.queries.ts';
 
+/** Time without a try after which the counts of wrong passwords and codes begin anew. */
 const windowMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
+/** Tries of what is not paid for with a proof; and wrong passwords from which an account counts as guessed at. */
 const guesses = 5;
 
 type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
@@ -55,6 +57,7 @@ export interface SignInCounts {
   readonly ofAddress: number;
 }
 
+/** Two counters of one try: of the account or name, and of the network address, each with its prices. */
 interface Counters {
   readonly subject: { readonly key: string; readonly steps: Steps };
   readonly address: { readonly key: string; readonly steps: Steps };
@@ -62,8 +65,8 @@ interface Counters {
 }
 
 /**
- * Counts a try for the subject and for the address, or for neither. Throws `captchaRequired` when the proof does not
- * pay for one more.
+ * Counts a try for the subject and for the address, or for neither (both in one transaction). Throws `captchaRequired`
+ * when the proof does not pay for one more.
  */
 export async function countPaid(ctx: LimitCtx, counters: Counters, level: number): Promise<SignInCounts> {
   const window = windowOf(ctx, counters.windowMs);
@@ -78,7 +81,7 @@ export async function countPaid(ctx: LimitCtx, counters: Counters, level: number
   });
 }
 
-/** Level of proof that the next try needs. */
+/** Level of proof that the next try needs; 0 for none. */
 export async function findPrice(ctx: LimitCtx, counters: Counters): Promise<number> {
   const { windowStart } = windowOf(ctx, counters.windowMs);
   const priceOf = async ({ key, steps }: Counters['subject']): Promise<number> =>
@@ -86,6 +89,7 @@ export async function findPrice(ctx: LimitCtx, counters: Counters): Promise<numb
   return Math.max(await priceOf(counters.subject), await priceOf(counters.address));
 }
 
+/** Counters of tries of a password. */
 export const signInCounters = (ctx: LimitCtx, subject: string): Counters => ({
   subject: { key: nameSubject(subject), steps: accountSteps },
   address: { key: addressSubject(ctx), steps: addressSteps },
@@ -102,7 +106,10 @@ export const messageCounters = (ctx: LimitCtx, subject: string): Counters => ({
   windowMs: hourMs,
 });
 
-/** Counts a try before the password is compared; `device` is a browser the account knows. Throws `captchaRequired`. */
+/**
+ * Counts a try before the password is compared. `device`: hash of a browser the account knows; its first five tries
+ * count for that browser alone and need no proof, whatever strangers tried meanwhile. Throws `captchaRequired`.
+ */
 export async function countSignIn(
   ctx: LimitCtx,
   { subject, level }: PaidTry,
@@ -116,12 +123,11 @@ export async function countSignIn(
   return countPaid(ctx, signInCounters(ctx, subject), level);
 }
 
-/**
- * Moment until which an account counts as guessed at after a wrong password, and the number of wrong passwords from
- * which it does.
- */
+/** Moment until which an account counts as guessed at after a wrong password of now. */
 export const guessedUntil = ({ clock }: LimitCtx): Date => new Date(clock.now().getTime() + windowMs);
+/** Whether so many passwords were wrong that the account counts as guessed at. */
 export const isGuessedAt = ({ ofSubject }: SignInCounts): boolean => ofSubject >= guesses;
+/** Whether this very try is the first of those, which is logged once. */
 export const beginsGuessing = ({ ofSubject }: SignInCounts): boolean => ofSubject === guesses;
 
 /** Whether the next try needs a proof. */
@@ -129,8 +135,8 @@ export const nextNeedsProof = ({ ofSubject, ofAddress }: SignInCounts): boolean 
   levelAt(ofSubject, accountSteps) > 0 || levelAt(ofAddress, addressSteps) > 0;
 
 /**
- * Resets counters after a right password: all tries of the account and of the browser, and this one try of the
- * address.
+ * Resets counters after a right password: all tries of the account and of the browser, and one try of the address,
+ * whose other tries may be somebody else's.
  */
 export async function resetSignInAttempts(ctx: LimitCtx, subject: string, device?: string): Promise<void> {
   await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
@@ -143,6 +149,7 @@ export async function forgetSubjects(db: Queryable, subjects: readonly string[])
   for (const subject of subjects) await forgetAttempts(db, { subject: nameSubject(subject) });
 }
 
+/** A limit of `limit` tries of a subject until none was made for `windowMs`. */
 export interface Allowance {
   readonly subject: string;
   readonly limit: number;
@@ -167,6 +174,7 @@ export async function countAllowed(ctx: LimitCtx, to: Allowance): Promise<void> 
 export const countGuess = (ctx: LimitCtx, subject: string): Promise<void> =>
   countAllowed(ctx, { subject: nameSubject(subject), limit: guesses, windowMs, refusal: 'tooManyTries' });
 
+/** Forgets the guesses of a subject, after a right one. */
 export const resetGuesses = async (ctx: LimitCtx, subject: string): Promise<void> => {
   await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
 };

@@ -1,5 +1,6 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
+/** Permission for the second step of a sign-in, which begins after the right password. */
 export type SignInTicket = RowOf<'count-ticket-try'>;
 
 export const insertSignInTicket = statement.run(
@@ -19,7 +20,10 @@ export const countTicketTry = statement.one(
    returning ticket_hash, user_id, is_remembered`,
 );
 
-/** Reads a ticket without counting a try, for steps that check nothing yet, such as the challenge for a passkey. */
+/**
+ * Reads a ticket that has a try left without counting one, for steps that check nothing yet, such as the challenge for
+ * a passkey.
+ */
 export const findSignInTicket = statement.one(
   'find-sign-in-ticket',
   `select ticket_hash, user_id, is_remembered from sign_in_ticket

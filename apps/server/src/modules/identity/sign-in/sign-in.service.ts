@@ -34,6 +34,7 @@ import {
 
 type SignIn = ApiInput<'POST /Auth'>['body'];
 
+/** Life and tries of the ticket for the second step. */
 const ticketLifeMs = 5 * 60_000;
 const triesOfTicket = 5;
 const dayMs = 24 * 3_600_000;
@@ -44,6 +45,7 @@ function actorOf(account: Account, sessionId = 0): CurrentUser {
   return { id, userName, fullName, scope, permissions: new Set(), sessionId };
 }
 
+/** Logs a refused sign-in and throws `badSignIn`, which says whether the next try needs a proof. */
 async function refuse(ctx: PublicCtx, account: Account | undefined, counted: SignInCounts): Promise<never> {
   await ctx.db.transaction(async (tx) => {
     // The typed name is not logged: it may be a password typed into the wrong field.
@@ -56,6 +58,7 @@ async function refuse(ctx: PublicCtx, account: Account | undefined, counted: Sig
   throw new AppError('badSignIn', { data: { captchaRequired: nextNeedsProof(counted) } });
 }
 
+/** The user name or e-mail in its normal form. Throws `invalidFields` when the name or the password is empty. */
 function checkFilled(input: SignIn): string {
   const name = canonicalName(input.UserName);
   if (name === '')
@@ -65,7 +68,10 @@ function checkFilled(input: SignIn): string {
   return name;
 }
 
-/** Signs in with a password. An unknown name and a wrong password get the same answer after the same work. */
+/**
+ * Signs in with a password: gives a session, or a ticket for the second factor. An unknown name and a wrong password
+ * get the same answer after the same work. Throws `invalidFields`, `wrongCaptcha`, `captchaRequired` and `badSignIn`.
+ */
 export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: SignIn): Promise<SignInAnswer> {
   const name = checkFilled(input);
   const account = await findAccount(ctx.db, name);
@@ -112,8 +118,8 @@ export async function askSecondFactor(
 }
 
 /**
- * Counts a try of a ticket. Throws `signInGone` for one that is unknown, of another address, expired or was tried
- * five times.
+ * Counts a try of a ticket and gives it; with `isCounted` false only reads it. Throws `signInGone` for one that is
+ * unknown, of another address, expired or was tried five times.
  */
 export async function countTicketAttempt(
   ctx: PublicCtx,
@@ -131,7 +137,7 @@ export async function countTicketAttempt(
   return row;
 }
 
-/** Completes a sign-in after a right second factor: uses up the ticket and opens the session. */
+/** Completes a sign-in after a right second factor: uses up the ticket and opens the session. Throws `signInGone`. */
 export async function completeSignIn(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -149,6 +155,10 @@ export async function completeSignIn(
 const isExempt = (account: Account, { isDemo }: IdentityOptions): boolean =>
   isDemo && demoAccounts.some(({ userName }) => userName === account.userName);
 
+/**
+ * Whether a password is older than the settings allow (0 days: they allow any age). False for one that must be changed
+ * anyhow, so that the earlier reason stays.
+ */
 async function isExpired(ctx: PublicCtx, options: IdentityOptions, account: Account): Promise<boolean> {
   if (account.mustChangePassword || isExempt(account, options)) return false;
   const { passwordMaxAgeDays: days } = await findSecuritySettings(ctx.db, options);
@@ -169,6 +179,7 @@ export async function openSession(
     const opened = await options.sessions.open(tx, ctx, { userId, isRemembered });
     await updateLastLogin(tx, { userId, now: ctx.clock.now() });
     await writeEvent(tx, { ...ctx, user: actorOf(found, opened.sessionId) }, { action: 'sign-in' });
+    // Read anew: the password may have been marked as expired above.
     const account = await getAccount(tx, userId);
     const times = await findSessionTimes(tx, { sessionId: opened.sessionId });
     if (!times) throw new Error('A session just opened is not there.');

@@ -20,6 +20,7 @@ export async function findTaken(
   return (['userName', 'email'] as const).filter((field) => takenNames.has(names[field].toLowerCase()));
 }
 
+/** Makes a new account wait for an administrator; until then it is inactive. */
 export const setWaiting = statement.run(
   'set-waiting',
   'update app_user set awaits_approval = true, is_active = false, language = :language where id = :userId',
@@ -30,11 +31,13 @@ export const setLanguage = statement.run(
   'update app_user set language = :language where id = :userId',
 );
 
+/** Stores which version of the terms of use was accepted, and when. */
 export const acceptTerms = statement.run(
   'accept-terms',
   'update app_user set terms_version = :version, terms_accepted_at = :at where id = :userId',
 );
 
+/** Sign-ups that wait for approval, the first 500, oldest first. */
 export const findWaiting = statement.all(
   'find-waiting',
   `select ${columns} from app_user where awaits_approval order by id limit 500`,
@@ -47,7 +50,9 @@ export const approveSignUp = statement.one(
    where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,
 );
 
-/** Deletes an account that was never approved; its name is free again. */
+/**
+ * Deletes an account that was never approved, and gives it; its name is free again. Undefined as for `approveSignUp`.
+ */
 export const deleteWaiting = statement.one(
   'delete-waiting',
   `delete from app_user where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,

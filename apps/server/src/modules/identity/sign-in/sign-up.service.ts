@@ -25,6 +25,7 @@ import {
 
 type SignUp = ApiInput<'POST /api/Auth/SignUp'>['body'];
 
+/** Errors of a user name: 3 to 60 letters, digits, half-spaces and `.`, `_`, `-`; no `@`, which tells e-mails apart. */
 function wrongUserName(userName: string): WrongInput[] {
   if (userName === '') return [{ field: 'userName', code: 'userNameRequired' }];
   const isRight = /^[\p{L}\p{N}._\-\u200c]{3,60}$/u.test(userName);
@@ -50,6 +51,10 @@ export function checkTerms(accepted: number | undefined): void {
   if (accepted !== termsVersion) throw new AppError('termsRequired');
 }
 
+/**
+ * Makes an account, active or waiting for approval. Throws `signUpClosed`, `invalidFields` with all wrong fields,
+ * `termsRequired`, and `duplicateUser` with the fields that are taken.
+ */
 export async function signUp(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -99,6 +104,7 @@ export async function listWaiting(ctx: Ctx): Promise<ApiOutput<'GET /api/Auth/Ge
   };
 }
 
+/** Approves a waiting sign-up or deletes it, and sends a mail about it. Throws `notFound`. */
 export async function decideSignUp(
   ctx: Ctx,
   options: IdentityOptions,

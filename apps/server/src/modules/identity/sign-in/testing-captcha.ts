@@ -14,6 +14,7 @@ export function solvePuzzle({ salt, challenge, maxNumber, n, r, p }: Puzzle): nu
   throw new Error('The puzzle has no answer.');
 }
 
+/** What a proof is for; left out: signing in, under any name. */
 export interface ProofRequest {
   readonly purpose?: CaptchaPurpose;
   readonly userName?: string;

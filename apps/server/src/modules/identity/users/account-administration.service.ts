@@ -32,6 +32,7 @@ async function getManagedAccount(ctx: Ctx, userName: string): Promise<Account> {
   return account;
 }
 
+/** Sends the owner a link and gives the way it went. Throws `tooManyCodes` after five in an hour. */
 async function sendLink(ctx: Ctx, { publicUrl }: IdentityOptions, account: Account): Promise<'mail' | 'sms'> {
   await countCodeMessage(ctx, account.userName.toLowerCase());
   return ctx.db.transaction(async (tx) => {
@@ -41,6 +42,10 @@ async function sendLink(ctx: Ctx, { publicUrl }: IdentityOptions, account: Accou
   });
 }
 
+/**
+ * Stores a one-time password and gives it. It ends all sessions, links, tickets and known browsers of the account. The
+ * owner is told where there is an address. Locks rights until the commit. Throws `accountAbove`.
+ */
 async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account): Promise<string> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
@@ -64,9 +69,10 @@ async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account
 }
 
 /**
- * Gives a one-time password, or sends the owner a link when they hold a right the caller lacks. Without an address
- * for a link, callers who give roles get the password, as they could give themselves those rights; never for an
- * account that approves in a live market.
+ * Gives a one-time password, or sends the owner a link when they hold a right the caller lacks. Without an address for
+ * a link, callers who give roles get the password, as they could give themselves those rights; never for an account
+ * that approves in a live market. `password` is empty when a link was sent (`linkSentBy`), and the other way round.
+ * Throws `notFound`, `ownerAddressNeeded`, `accountAbove` and `tooManyCodes`.
  */
 export async function giveOneTimePassword(
   ctx: Ctx,
@@ -75,6 +81,7 @@ export async function giveOneTimePassword(
 ): Promise<ApiOutput<'POST /api/Auth/SavePassword'>> {
   const account = await getManagedAccount(ctx, userName);
   const isAbove = (await findHigherRight(ctx.db, ctx, account.id)) !== undefined;
+  // Only the owner may ever know the password of such an account.
   const isOwn = mayApprove(account.permissions) && (await isMarketLive(ctx.db));
   if (isOwn) refuseUnreachable(account);
   if (isOwn || (isAbove && ownAddressOf(account) !== '')) {
@@ -85,6 +92,7 @@ export async function giveOneTimePassword(
   return { userName: account.userName, password, linkSentBy: '' };
 }
 
+/** Forgets the wrong passwords and codes of an account. Throws `notFound`. */
 export async function unlockUser(ctx: Ctx, userName: string): Promise<{ done: boolean }> {
   const account = await getManagedAccount(ctx, userName);
   await ctx.db.transaction(async (tx) => {

@@ -12,6 +12,7 @@ const insertRolePermission = statement.run(
    select :role, permission from json_array_elements_text(:permissions::json) as permission on conflict do nothing`,
 );
 
+/** Makes a role of the system and adds permissions to it; one that is there keeps what it has. */
 export async function insertRole(db: Queryable, role: string, permissions: readonly string[]): Promise<void> {
   await insertAppRole(db, { role });
   await insertRolePermission(db, { role, permissions });
@@ -22,6 +23,7 @@ const insertUserRole = statement.run(
   'insert into user_role (user_id, role_name) values (:userId, :role) on conflict do nothing',
 );
 
+/** Gives roles without an end; those the user has stay as they are. */
 export async function insertUserRoles(
   db: Queryable,
   userId: number,
@@ -32,14 +34,14 @@ export async function insertUserRoles(
   }
 }
 
-/** Whether an active user may administer. */
+/** Whether an active user has the role of system administrators. */
 export const hasAdministrator = statement.any(
   'has-administrator',
   `select 1 from app_user u join valid_user_role r on r.user_id = u.id
    where u.is_active and r.role_name = 'SYSADMIN' limit 1`,
 );
 
-/** Active accounts by their user names. */
+/** Active accounts with these user names, which are given in lower case. */
 export const findAccountsNamed = statement.all(
   'find-accounts-named',
   `select id, password_hash from app_user where is_active
@@ -52,7 +54,7 @@ const selectTakenNames = statement.values(
    where lower(user_name) in (select json_array_elements_text(:userNames::json))`,
 );
 
-/** User names in lower case that an account has, also a deleted or inactive one. */
+/** Those of the user names (in lower case) that an account has, also a deleted or inactive one. */
 export async function findTakenNames(
   db: Queryable,
   userNames: readonly string[],
@@ -70,7 +72,10 @@ const deleteSessions = statement.run(
   'delete from app_session where user_id = :userId',
 );
 
-/** Activates an account or deactivates it; deactivating ends its sessions. */
+/**
+ * Activates an account or deactivates it; a deleted one stays inactive. Deactivating ends its sessions, without a word
+ * to nodes that have them cached.
+ */
 export async function updateActive(db: Queryable, userId: number, isActive: boolean): Promise<void> {
   await setActive(db, { userId, isActive });
   if (!isActive) await deleteSessions(db, { userId });

@@ -46,11 +46,13 @@ export async function seedRoles(db: Database): Promise<void> {
   });
 }
 
+/** `passwordHash`: that of the published demo password. */
 interface DemoAccountOptions {
   readonly now: Date;
   readonly passwordHash: string;
 }
 
+/** Makes a demo account with its roles and a welcome message; does nothing when its e-mail is taken. */
 async function addDemoAccount(
   tx: Tx,
   account: DemoAccount,
@@ -76,6 +78,7 @@ async function addDemoAccount(
  */
 const switchedOffKey = 'demo-accounts-off';
 
+/** Makes the demo accounts that are missing, and switches on those that a start without demo mode switched off. */
 export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void> {
   await db.transaction(async (tx) => {
     for (const id of (await findSetting<number[]>(tx, switchedOffKey)) ?? [])
@@ -111,6 +114,7 @@ export async function switchOffDemoAccounts(db: Database): Promise<number> {
 /** Letters and digits that are not mistaken for each other when read from a screen. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+/** Random password of 16 letters and digits that meets the weakest policy. */
 export function randomPassword(): string {
   const pick = (): string => alphabet.charAt(randomInt(alphabet.length));
   const text = Array.from({ length: 16 }, pick).join('');
@@ -123,7 +127,10 @@ export interface FirstAdministrator {
   readonly printedPassword: string;
 }
 
-/** Makes the first administrator when there is none; the account also gets the role of the CRM. */
+/**
+ * Makes the first administrator, who also gets the role of the CRM; undefined when an active one is there. An empty
+ * `adminPassword` stands for a random one. Throws StartError when no user name is free or the e-mail is taken.
+ */
 export async function seedAdministrator(
   db: Database,
   settings: { adminEmail: string; adminPassword: string },

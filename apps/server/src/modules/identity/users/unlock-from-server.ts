@@ -15,16 +15,18 @@ import { deleteSecret, replaceRecoveryCodes } from '../second-factor/second-fact
 import { unlockAccount } from './unlock-account.ts';
 import { findAccountNamed } from './users.queries.ts';
 
+/** Actor of the log entry: the operator of the server, who is no user. */
 const keeper = { user: null, address: '', requestId: 'admin-unlock' };
 
 export interface UnlockCommand {
   readonly userName: string;
   /** Whether authenticator, recovery codes and passkeys are deleted too. */
   readonly isWithoutFactors: boolean;
-  /** Role to give, for an installation where nobody is left who decides on requests. */
+  /** Role to give, for an installation where nobody is left who decides on requests; undefined to give none. */
   readonly role: string | undefined;
 }
 
+/** Gives a role without an end. Throws StartError while somebody else may decide on requests. */
 async function giveRole(tx: Tx, userId: number, name: string): Promise<void> {
   const role = await findRoleNamed(tx, { name });
   if (!role) throw new StartError('wrong-setting', `There is no role ${name}.`);
@@ -37,7 +39,10 @@ async function giveRole(tx: Tx, userId: number, name: string): Promise<void> {
   await upsertUserRole(tx, { userId, roleName: role.roleName, validTo: null });
 }
 
-/** Unlocks an account and gives a link that sets a new password within half an hour. */
+/**
+ * Unlocks an account, activates it, and gives a link that sets a new password within half an hour. Open sessions stay.
+ * Throws StartError.
+ */
 export async function unlockFromServer(
   db: Database,
   { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: string },

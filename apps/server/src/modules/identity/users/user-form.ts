@@ -12,6 +12,7 @@ import type { Facts } from '../../../platform/event-log.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { canonicalName } from '../account/passwords.ts';
 
+/** Fields of a user as they are saved; `sarafiId` is 0 without an office, texts are empty where nothing was given. */
 export interface UserValues {
   readonly fullName: string;
   readonly mellicode: string;
@@ -28,6 +29,7 @@ type WrongInput = { readonly field: string; readonly code: ErrorCode };
 
 const userNameForm = /^[\p{L}\p{N}._\-\u200c]{3,60}$/u;
 
+/** Error of a user name in its normal form; undefined for a right one. */
 export function wrongUserName(userName: string): ErrorCode | undefined {
   if (userName === '') return 'userNameRequired';
   return userNameForm.test(userName) ? undefined : 'badUserName';

@@ -2,12 +2,13 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 
-/** Full name of a user who may still sign in. */
+/** Full name of a user who may sign in, which may be empty; undefined for none. */
 export const findNameOf = statement.value(
   'find-user-name-of',
   'select full_name from app_user where id = :id and is_active and deleted_at is null',
 );
 
+/** A user by user name, also an inactive one; undefined for none and for a deleted one. */
 export const findAccountNamed = statement.one(
   'find-account-named',
   'select id, user_name from app_user where lower(user_name) = lower(:userName) and deleted_at is null',
@@ -42,7 +43,7 @@ const deleteRolesOf = statement.run(
   'delete from user_role where user_id = :id',
 );
 
-/** Marks a user as deleted and inactive, removes the roles, and frees the e-mail. */
+/** Marks a user as deleted and inactive, removes the roles, and frees the e-mail; the user name stays taken. */
 export async function markUserDeleted(
   db: Queryable,
   deletion: ParamsOf<'mark-user-deleted-update-app-user2'>,
@@ -53,12 +54,12 @@ export async function markUserDeleted(
 
 const selectLanguage = statement.value('find-language-of', 'select language from app_user where id = :id');
 
-/** Language in which messages to a user are written. */
+/** Language in which messages to a user are written, as stored; empty for an unknown user. */
 export async function findLanguageOf(db: Queryable, id: number): Promise<string> {
   return (await selectLanguage(db, { id })) ?? '';
 }
 
-/** User who saved a user last and when, for the refusal of a stale save. */
+/** Name of whoever saved a user last and when, for the refusal of a stale save; undefined for an unknown user. */
 export const findUserAuthor = statement.one(
   'find-user-author',
   'select updated_by as by, updated_at as at from app_user where id = :id',

@@ -43,6 +43,7 @@ import { isMobileProven } from '../account/recovery-channels.service.ts';
 const seesAll = (ctx: Ctx): boolean => ctx.user.permissions.has('user.edit');
 const openSearchTypes: readonly UserSearchType[] = ['userName', 'fullName', 'email'];
 
+/** The user with the codes and numbers masked that the caller may not see. */
 export function visibleUser(ctx: Ctx, user: AppUser): AppUser {
   if (seesAll(ctx)) return user;
   return {
@@ -54,9 +55,11 @@ export function visibleUser(ctx: Ctx, user: AppUser): AppUser {
 
 type ListQuery = z.output<typeof UserListQuery>;
 
+/** Column to search, given by its name or by its number counted from 1; undefined stands for all columns. */
 const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefined =>
   userSearchTypes.find((name, index) => name === given || String(index + 1) === given);
 
+/** Condition that no row meets. */
 const matchesNothing: Condition = { Type: 'in', Values: [] };
 
 /** Filter by a part of the name or code of an office, which has four digits; fewer digits are the number of its row. */
@@ -68,6 +71,7 @@ function ofOffice(text: string | undefined): FilterModel[] {
     : [{ Field: 'sarafiSearch', Condition1: { Type: 'contains', Filter: typed } }];
 }
 
+/** Filters of the search; a search of a column whose numbers the caller sees masked finds nobody. */
 function searchFilters(ctx: Ctx, { searchContain, searchType }: ListQuery): FilterModel[] {
   const Filter = searchContain?.trim() ?? '';
   if (Filter === '') return [];
@@ -92,6 +96,7 @@ async function list(ctx: Ctx, query: ListQuery, kind: readonly FilterModel[]) {
   return { list: users.map((user) => visibleUser(ctx, user)), totalCount };
 }
 
+/** A page of users of the given type; without one all but those of the central bank. */
 export function listUsers(ctx: Ctx, query: ListQuery) {
   const others: FilterModel = {
     Field: 'userType',
@@ -100,17 +105,22 @@ export function listUsers(ctx: Ctx, query: ListQuery) {
   return list(ctx, query, [query.userType ? equals('userType', query.userType) : others]);
 }
 
+/**
+ * A page of users of the central bank or of another type; those of the admin panel unless `userKind` says otherwise (0:
+ * all).
+ */
 export function listCbiUsers(ctx: Ctx, query: z.output<typeof CbiUserListQuery>) {
   const userKind = query.userKind ?? userKinds.adminPanel;
   const ofType = equals('userType', query.userType || userTypes.centralBank); // 0 names no type
   return list(ctx, query, userKind === 0 ? [ofType] : [ofType, equals('userKind', userKind)]);
 }
 
+/** Most users the full search shows. */
 const maxFoundUsers = 8;
 
 /**
  * Users whose user name or full name holds a text, for the full search. Numbers of persons are searched in the list
- * of users alone, where each search is counted.
+ * of users alone, where each search is counted. Finds nobody for callers who may not see the list.
  */
 export async function searchUsers(ctx: Ctx, text: string) {
   const Filter = text.trim();
@@ -132,13 +142,14 @@ export async function searchUsers(ctx: Ctx, text: string) {
   }));
 }
 
+/** Whoever reads users: their row scope decides which there are for them. */
 interface Reader extends Asker {
   readonly db: Queryable;
 }
 
 /**
  * The user in full, whatever the caller may be shown of it. A caller limited to an office finds users of that office
- * alone.
+ * alone. Undefined for none.
  */
 export async function findUser(ctx: Reader, id: number): Promise<AppUser | undefined> {
   const [user] = await rowsWhere(ctx, userSource, { filterModels: [equals('id', id)], limit: 1 });
@@ -152,6 +163,7 @@ export async function getUser(ctx: Reader, id: number): Promise<AppUser> {
   return user;
 }
 
+/** The user as the caller may see it. Throws `notFound`. */
 export async function showUser(ctx: Ctx, id: number): Promise<AppUser> {
   return visibleUser(ctx, await getUser(ctx, id));
 }
@@ -162,6 +174,7 @@ export async function showUserNamed(ctx: Ctx, userName: string): Promise<AppUser
   return showUser(ctx, found.id);
 }
 
+/** Callers of one address get this many names in this time. */
 const anonymousWindowMs = 15 * 60_000;
 const anonymousTries = 10;
 
@@ -192,6 +205,10 @@ export function refuseOtherOffice(ctx: Ctx, values: UserValues): void {
 
 const createCall = 'POST /api/User/CreateAppUser';
 
+/**
+ * Makes a user without roles. The password must be changed at the first sign-in; `initialPassword` gives one that was
+ * made up here, and is empty when the form gave one. Throws `invalidFields` and `duplicateUser`.
+ */
 export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
   const { password: given, userName: typed, mobileTicket: ticket, ...rest } = form;
   const { userName, values } = readUserForm(
@@ -222,6 +239,10 @@ export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
   return { user: visibleUser(ctx, user), initialPassword: given ? '' : password };
 }
 
+/**
+ * Marks a user as deleted and ends all sessions; locks rights until the commit. Throws `selfDeletion`, `notFound` and
+ * `lastAdministrator`.
+ */
 export async function deleteUser(ctx: Ctx, sessions: Sessions, userId: number) {
   if (userId === ctx.user.id) throw new AppError('selfDeletion');
   await ctx.db.transaction(async (tx) => {
