@@ -1,6 +1,7 @@
 /** Files of the gallery samples; every statement except the cleanup concerns one person. */
 import { statement } from '../../platform/database/statement.ts';
 
+/** Files of the person on one shelf (a sample of the gallery), without their content; `size` in bytes. */
 export const findGalleryFiles = statement.all(
   'find-gallery-files',
   `select id, name, content_type, octet_length(content) as "size!" from gallery_file

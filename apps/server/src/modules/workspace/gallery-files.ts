@@ -1,4 +1,6 @@
-/** Files of the gallery samples: their type is told from their bytes, and only their owner gets them. */
+/**
+ * Files of the gallery samples, kept for a day: their type is told from their bytes, and only their owner gets them.
+ */
 import { galleryFiles } from '@nazer/contract/workspace/gallery.contract.ts';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,13 +18,17 @@ import {
 } from './gallery-files.queries.ts';
 import { lockOwner } from './workspace.queries.ts';
 
+/** `shelf` is the sample of the gallery that the file belongs to. */
 interface GalleryFile {
   readonly shelf: string;
   readonly fileName: string;
 }
 
-/** Stores a file. Throws `fileTooLarge`, `unknownFileKind` and `tooManyFiles`. */
-async function keep(ctx: Ctx, { shelf, fileName }: GalleryFile, file: Readable) {
+/**
+ * Stores a file. Locks the owner, so that two uploads at once do not both find room. Throws `fileTooLarge`,
+ * `unknownFileKind`, and `tooManyFiles` when the shelves of the owner are full together.
+ */
+async function store(ctx: Ctx, { shelf, fileName }: GalleryFile, file: Readable) {
   const { most, megabytes } = galleryFiles;
   const { content, contentType } = await takeFile(file, megabytes);
   const name = safeName(fileName);
@@ -49,7 +55,7 @@ async function keep(ctx: Ctx, { shelf, fileName }: GalleryFile, file: Readable) 
   return { id, name, contentType, size: content.length };
 }
 
-/** File for download. Throws `notFound`, also for somebody else's file. */
+/** File for download, as base64. Throws `notFound`, also for somebody else's file. */
 async function give(ctx: Ctx, id: number): Promise<{ contentType: string; content: string }> {
   const found = await findGalleryFile(ctx.db, { id, userId: ctx.user.id });
   if (!found) throw new AppError('notFound');
@@ -70,6 +76,7 @@ async function drop(ctx: Ctx, id: number): Promise<{ id: number }> {
   });
 }
 
+/** Calls of the gallery; without a `mapKey` the key is empty. */
 export function galleryHandlers({ mapKey = '' }: { readonly mapKey?: string | undefined }) {
   return {
     // The key is no secret: every browser sends it with its requests for tiles, and Google limits it to the address
@@ -78,7 +85,7 @@ export function galleryHandlers({ mapKey = '' }: { readonly mapKey?: string | un
     'GET /api/Workspace/GetGalleryFiles': async (ctx, { query }) => ({
       list: await findGalleryFiles(ctx.db, { userId: ctx.user.id, shelf: query.shelf }),
     }),
-    'POST /api/Workspace/UploadGalleryFile': (ctx, { query, file }) => keep(ctx, query, file),
+    'POST /api/Workspace/UploadGalleryFile': (ctx, { query, file }) => store(ctx, query, file),
     'GET /api/Workspace/GetGalleryFile': (ctx, { query }) => give(ctx, query.id),
     'POST /api/Workspace/DeleteGalleryFile': (ctx, { body }) => drop(ctx, body.id),
   } satisfies Handlers;
@@ -86,5 +93,6 @@ export function galleryHandlers({ mapKey = '' }: { readonly mapKey?: string | un
 
 const retentionMs = 24 * 3_600_000;
 
+/** Deletes the files of everybody that were stored more than a day ago; gives how many. */
 export const deleteOldGalleryFiles = (db: Queryable, now: Date): Promise<number> =>
   deleteGalleryFilesBefore(db, { before: new Date(now.getTime() - retentionMs) });

@@ -1,4 +1,4 @@
-/** Retention in the apps of the staff: how long deleted entries and old writing are kept, by the settings. */
+/** Retention in the apps: how long deleted entries and old mails, messages and posts are kept, by the settings. */
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -7,7 +7,7 @@ import { deleteMailsBefore, deleteMessagesBefore, deletePostsBefore } from './re
 
 const dayMs = 24 * 3_600_000;
 
-/** Moment before which deleted entries can no longer be taken back. */
+/** Moment before which deleted entries can no longer be taken back (`takeBackDays` ago). */
 export async function deletedBefore(db: Queryable, now: Date): Promise<Date> {
   const { takeBackDays } = await getMarketSettings(db);
   return new Date(now.getTime() - takeBackDays * dayMs);
@@ -17,8 +17,8 @@ export async function deletedBefore(db: Queryable, now: Date): Promise<Date> {
 const actor = { user: null, address: '', requestId: 'retention' } as const;
 
 /**
- * Deletes mails, messages and posts of everybody that are older than the settings allow; drafts stay. The log has the
- * number of each and the moment they were older than.
+ * Deletes mails, messages and posts of everybody that are older than the settings allow; drafts stay, and everything
+ * stays when the settings name 0 days. The log has the number of each and the moment they were older than.
  */
 export async function deleteOldWriting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { messageRetentionDays } = await getMarketSettings(db);

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 
+/** Stored preference of a grid, of the menu (`menuKey`) or of a dashboard (`cardsKey`); undefined for none. */
 export const findGridPreference = statement.value(
   'find-grid-preference',
   'select preference from grid_preference where user_id = :userId and grid = :grid',
@@ -12,8 +13,8 @@ export const saveGridPreference = statement.run(
 );
 
 /**
- * Locks the owner of entries that are limited in number, so that the second of two additions at once waits for the
- * first.
+ * Locks the owner of entries that are limited in number until commit, so that the second of two additions at once waits
+ * for the first. `no key update` lets others insert rows that refer to the user meanwhile.
  */
 export const lockOwner = statement.run(
   'lock-workspace-owner',

@@ -21,6 +21,7 @@ import { openFirstWallets } from './wallet/wallet.service.ts';
 import { welcomeMessages } from './welcome.data.ts';
 
 const defaultPreference: GridPreference = { columns: [], views: [] };
+/** Messages under the icon in the header. */
 const displayedMessages = 20;
 
 /** Preference of a grid; the default when none is stored or when this version cannot read the stored one. */
@@ -36,6 +37,7 @@ export async function findPreference(
 export const menuKey = 'frame/menu';
 const defaultMenu: MenuPreference = { folded: [], hidden: [], favourites: [] };
 
+/** The caller's menu; nothing folded, hidden or favourite when none is stored or this version cannot read it. */
 export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
   const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: menuKey });
   const parsed = MenuPreference.safeParse(stored);
@@ -45,13 +47,17 @@ export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
 /** Key of a dashboard's arrangement among the preferences of grids. */
 export const cardsKey = (page: CardPageName): string => `cards/${page}`;
 
+/** The caller's arrangement of a dashboard; no cards, which means the default one, when none is stored or readable. */
 export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise<CardArrangement> {
   const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: cardsKey(page) });
   const parsed = CardArrangement.safeParse(stored);
   return parsed.success ? parsed.data : { cards: [] };
 }
 
-/** Messages under the icon in the header; none when the user has switched messages off there. */
+/**
+ * The newest messages, newest first, for the icon in the header, with the number of all unread ones; none when the user has
+ * switched messages off there.
+ */
 export async function listMessages(ctx: Ctx) {
   if (!(await findSubscribedKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
@@ -61,7 +67,7 @@ export async function listMessages(ctx: Ctx) {
   };
 }
 
-/** Messages to the person with smaller ids than `before`, newest first. */
+/** At most `limit` messages to the person with ids below `before`, newest first. */
 export const findMessagesBefore = (
   { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
   batch: { readonly before: number; readonly limit: number },

@@ -13,6 +13,7 @@ const officeParts = {
   'ppt/presentation.xml': `${office}.presentationml.presentation`,
 } as const;
 
+/** Type of an office document; undefined for any other zip and for a document with macros or ActiveX controls. */
 function officeType(content: Buffer): string | undefined {
   const directory = ZipDirectory.read(content);
   if (!directory || directory.entries.some(({ name }) => /vbaProject\.bin$|\/activeX\//iu.test(name)))
@@ -20,7 +21,10 @@ function officeType(content: Buffer): string | undefined {
   return Object.entries(officeParts).find(([part]) => directory.has(part))?.[1];
 }
 
-/** Content type of a file. Throws `unknownAttachmentKind`, also for an empty file. */
+/**
+ * Content type of a file: by its signature, as an office document, or `text/plain` for what reads as text. Throws
+ * `unknownAttachmentKind`, also for an empty file.
+ */
 export function attachmentType(content: Buffer): string {
   const text = content.length > 0 && fileKind(content) === 'csv' ? 'text/plain' : undefined;
   const found = signatureType(content) ?? officeType(content) ?? text;

@@ -1,4 +1,7 @@
-/** Files of mails and messages. A file may be read by its owner and by readers of a mail or message that carries it. */
+/**
+ * Files of mails and messages. A file may be read by its owner and by readers of a mail or message that carries it.
+ * Statements without a `userId` are for mails and messages that the caller has checked before.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Ids of all files the person may read. */
@@ -19,29 +22,33 @@ const isReadable = `(a.owner_id = :userId
       join chat_member m on m.chat_id = g.chat_id
     where l.attachment_id = a.id and m.user_id = :userId and g.id > m.since_id and g.deleted_at is null))`;
 
+/** A file with its bytes; undefined for one that the person may not read. */
 export const findAttachment = statement.one(
   'find-attachment',
   `select a.name, k.content_type, k.content from attachment a join attachment_content k on k.sha256 = a.sha256
    where a.id = :id and ${isReadable}`,
 );
 
+/** Names of those of the files that the person may read, in no order. */
 export const findReadable = statement.values(
   'find-readable-attachments',
   `select a.name from attachment a where a.id = any(:ids::bigint[]) and ${isReadable}`,
 );
 
-/** Next file of the person's data export after an id. */
+/** File with the next id after `after` of all files the person may read; undefined after the last. */
 export const findNextAttachment = statement.one(
   'own-data-next-attachment',
   `select a.id, a.name, k.content from attachment a join attachment_content k on k.sha256 = a.sha256
    where a.id in (${readable}) and a.id > :after::bigint order by a.id limit 1`,
 );
 
+/** Size of all files the person has stored, in bytes, whether or not anything carries them. */
 export const sumAttachmentBytes = statement.only(
   'sum-attachment-bytes',
   'select coalesce(sum(size), 0)::bigint as "bytes!" from attachment where owner_id = :userId',
 );
 
+/** Stores a content, unless one with the same SHA-256 is stored. */
 export const insertContent = statement.run(
   'insert-attachment-content',
   `insert into attachment_content (sha256, content_type, content) values (:sha256, :contentType, :content)
@@ -97,23 +104,25 @@ export const insertMessageAttachments = statement.run(
 );
 
 /**
- * Waits while files that nothing carries are deleted, and makes that wait until commit (`lockAttachments`); others that
- * store or attach files do not wait.
+ * Locks the files against the cleanup (`lockAttachments`) until commit: waits while it deletes, and makes it wait. Others
+ * that store or attach files do not wait.
  */
-export const keepAttachments = statement.run(
+export const lockAgainstCleanup = statement.run(
   'keep-attachments',
   'lock table attachment in row exclusive mode',
 );
 
 /**
- * Waits for transactions that have stored or attached a file, and makes further ones wait until commit, so that
- * nothing is deleted that a file not yet visible needs. Does not lock `attachment_content`.
+ * Locks the files for the cleanup until commit: waits for transactions that have stored or attached a file, and makes
+ * further ones wait, so that nothing is deleted that a file not yet visible needs. `attachment_content` needs no lock of
+ * its own, because contents are stored under `lockAgainstCleanup`.
  */
 export const lockAttachments = statement.run(
   'lock-attachments',
   'lock table attachment, mail_attachment, chat_attachment in share row exclusive mode',
 );
 
+/** Deletes files that were stored before a time and that no mail or message carries. */
 export const deleteUncarriedBefore = statement.run(
   'delete-uncarried-attachments',
   `delete from attachment a where a.at < :before
@@ -121,6 +130,7 @@ export const deleteUncarriedBefore = statement.run(
      and not exists (select from chat_attachment l where l.attachment_id = a.id)`,
 );
 
+/** Deletes contents that belong to no file. */
 export const deleteContentOfNone = statement.run(
   'delete-attachment-content-of-none',
   'delete from attachment_content k where not exists (select from attachment a where a.sha256 = k.sha256)',

@@ -20,7 +20,7 @@ import {
   findReadable,
   insertAttachment,
   insertContent,
-  keepAttachments,
+  lockAgainstCleanup,
   lockAttachments,
   sumAttachmentBytes,
 } from './attachments.queries.ts';
@@ -51,8 +51,8 @@ export async function addAttachment(
   if ((await sumAttachmentBytes(tx, { userId })) + size > max * 1024 * 1024)
     throw new AppError('attachmentsFull', { values: { max } });
   const sha256 = createHash('sha256').update(content).digest();
-  // Otherwise an equal content of no file could be found here, and be deleted before this file refers to it.
-  await keepAttachments(tx);
+  // Otherwise the cleanup could delete an equal content that is stored already, before this file refers to it.
+  await lockAgainstCleanup(tx);
   await insertContent(tx, { sha256, contentType, content });
   const id = await insertAttachment(tx, { userId, sha256, name, size, now: clock.now() });
   return { id, name, contentType, size };
@@ -73,20 +73,20 @@ export async function downloadAttachment({ db, user }: Ctx, id: number): Promise
 }
 
 /**
- * Names of the files, of which none is deleted until commit. Throws `badValue` when the person may not read one of them,
- * or it is there no more.
+ * Names of the files, in no order; an empty list for no ids. Makes the cleanup wait until commit, so that none of them is
+ * deleted before it is attached. Throws `badValue` when one does not exist or the person may not read it.
  */
 export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  await keepAttachments(tx);
+  await lockAgainstCleanup(tx);
   const names = await findReadable(tx, { userId, ids });
   if (names.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
   return names;
 }
 
-/** Searched text of a mail or message: its words and the names of its files. */
-export const searchedText = (said: string, fileNames: readonly string[]): string =>
-  foldKey([said, ...fileNames].join(' '));
+/** Searched text of a mail or message, folded: its words and the names of its files. */
+export const searchedText = (words: string, fileNames: readonly string[]): string =>
+  foldKey([words, ...fileNames].join(' '));
 
 /** Rows by key, as a function that gives the files of a key; an empty list for a key without rows. */
 const grouped = <R extends AttachedFile>(rows: readonly R[], keyOf: (row: R) => number) => {
@@ -95,16 +95,18 @@ const grouped = <R extends AttachedFile>(rows: readonly R[], keyOf: (row: R) => 
     (byKey.get(key) ?? []).map(({ id, name, contentType, size }) => ({ id, name, contentType, size }));
 };
 
+/** Files of mails, as a function from the id of a mail. Whether the caller may read the mails is not checked here. */
 export const attachmentsOfMails = async (db: Queryable, mailIds: readonly number[]) =>
   grouped(await findAttachmentsOfMails(db, { mailIds }), ({ mailId }) => mailId);
 
+/** Files of messages, as a function from the id of a message; checked by the caller as well. */
 export const attachmentsOfMessages = async (db: Queryable, messageIds: readonly number[]) =>
   grouped(await findAttachmentsOfMessages(db, { messageIds }), ({ messageId }) => messageId);
 
 /**
  * Deletes files that were stored more than a day ago and that no mail or message carries now, also those
- * carried until a moment ago; then contents that belong to no file. Locks the tables of files and of what
- * carries them.
+ * carried until a moment ago; then contents that belong to no file. Until it has committed, nobody can store or attach
+ * a file.
  */
 export const deleteUncarried = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

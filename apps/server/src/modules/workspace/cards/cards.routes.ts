@@ -14,8 +14,10 @@ import {
   saveVote,
 } from './cards.queries.ts';
 
+/** Key of the only poll. */
 const poll = 'social-media';
 
+/** Votes of every choice in the order of the contract, and the caller's own choice; null before the first vote. */
 async function readPoll(db: Queryable, { user }: Pick<Ctx, 'user'>) {
   const counts = await countVotes(db, { poll });
   const own = await findVote(db, { poll, userId: user.id });

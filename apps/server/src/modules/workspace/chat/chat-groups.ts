@@ -1,6 +1,6 @@
 /**
- * Groups: who is in one and what it is called. Every member may rename one and add to it; those added read what is
- * written afterwards. What is done stands as a line among the messages.
+ * Groups: who is in one and what it is called. Every member may rename one and add to it; those added read only what is
+ * written afterwards. Each change of a group stands as a line among its messages.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { type ChatEvent, maxMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
@@ -41,6 +41,7 @@ async function addEventLine(
   await insertGroupEvent(tx, { chatId, userId: user.id, event, subjectId, body: title, now: clock.now() });
 }
 
+/** Adds members to a group that the caller has locked; gives how many were none before. Throws as `changeGroup`. */
 async function addMembers(
   tx: Tx,
   ctx: Ctx,
@@ -87,7 +88,7 @@ export async function leaveGroup(tx: Tx, ctx: Ctx, chatId: number): Promise<bool
   if (!(await lockGroup(tx, { chatId, userId }))) throw new AppError('notFound');
   await deleteMember(tx, { chatId, userId });
   await addEventLine(tx, ctx, { chatId, event: 'left' });
-  // Windows of the leaving member are told, then those of the members who stay.
+  // Makes the open pages of the leaving member read again; `notifyMembers` reaches only those who stay.
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
   await notifyMembers(tx, chatId);
   return deleteEmptyGroup(tx, { chatId });

@@ -1,12 +1,16 @@
-/** Conversations; every statement of a call names the person, and finds nothing of conversations she is no member of. */
+/**
+ * Conversations. Statements with a `userId` find nothing of conversations the person is no member of; those without one,
+ * and `findMessages`, are for conversations and messages that the caller has checked or locked before.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 import { isColleague } from '../../../platform/session/colleague.queries.ts';
 
-/** Text of a message, or the name of its first file; empty when it is deleted. */
+/** SQL of the text of a message, or of the name of its first file; empty when it is deleted. `message` is its alias. */
 export const saidIn = (message: string): string =>
   `coalesce(nullif(${message}.body, ''), (select f.name from chat_attachment k join attachment f on f.id = k.attachment_id
      where k.message_id = ${message}.id order by f.id limit 1), '')`;
 
+/** SQL of the number of messages of others that the member `m` has not read; deleted ones and group events do not count. */
 const unreadOf = `(select count(*) from chat_message n where n.chat_id = c.id and n.id > m.read_id
   and n.sender_id <> m.user_id and n.deleted_at is null and n.event is null)`;
 
@@ -14,6 +18,11 @@ const unreadOf = `(select count(*) from chat_message n where n.chat_id = c.id an
 const mayTakeOut = `(c.pair is null and (c.begun_by = m.user_id
   or not exists (select from chat_member b where b.chat_id = c.id and b.user_id = c.begun_by)))`;
 
+/**
+ * At most 200 conversations of the person, with the newest message first, without a message last. A conversation of two
+ * without a message is found only for the one who opened it. `member_ids` and `member_names` are the other members in the
+ * same order, null for none. The `last_…` columns are null without a message that the person may read.
+ */
 export const findChats = statement.all(
   'find-chats',
   `select c.id, c.pair is null as "is_group!", c.title, ${mayTakeOut} as "may_take_out!", ${unreadOf} as "unread!",
@@ -29,12 +38,14 @@ export const findChats = statement.all(
    order by coalesce(c.last_id, 0) desc, c.id desc limit 200`,
 );
 
+/** Unread messages in all conversations of the person. */
 export const countUnreadMessages = statement.only(
   'count-unread-messages',
   `select coalesce(sum(${unreadOf}), 0)::integer as "count!" from chat_member m join chat c on c.id = m.chat_id
    where m.user_id = :userId`,
 );
 
+/** `seen_at` is the time of the last call of any session that has not expired; null for none. */
 const personColumns = `u.id, shown_name(u.id, u.user_name) as "name!", u.mood,
   (select max(s.last_seen_at) from app_session s where s.user_id = u.id and s.expires_at > :now) as seen_at`;
 
@@ -51,7 +62,10 @@ export const findChatPerson = statement.one(
 
 export const saveMood = statement.run('save-mood', 'update app_user set mood = :mood where id = :userId');
 
-/** Opens the conversation of two people: both get the same one, also when they ask at the same time. */
+/**
+ * Opens the conversation of two people: both get the same one, also when they ask at the same time. The update changes
+ * nothing; it makes the statement give the id of a conversation that exists. `xmax = 0` holds only for an inserted row.
+ */
 export const openPair = statement.one(
   'open-chat-pair',
   `insert into chat (pair, begun_by) values (:pair, :userId)
@@ -72,7 +86,7 @@ export const insertMembers = statement.run(
    on conflict (chat_id, user_id) do nothing`,
 );
 
-/** Locks a group of the person until commit. */
+/** Locks a group of the person until commit; undefined for a conversation of two and for one of others. */
 export const lockGroup = statement.one(
   'lock-chat-group',
   `select c.title, ${mayTakeOut} as "may_take_out!" from chat c join chat_member m on m.chat_id = c.id
@@ -97,7 +111,10 @@ export const deleteEmptyGroup = statement.any(
    returning c.id`,
 );
 
-/** Locks the conversation until commit, so that messages get their ids in the order in which others see them. */
+/**
+ * Locks the conversation until commit, so that messages get their ids in the order in which others see them. False when
+ * the person is no member.
+ */
 export const lockChat = statement.any(
   'lock-chat',
   `select from chat c join chat_member m on m.chat_id = c.id
@@ -120,11 +137,17 @@ export const findMembers = statement.values(
   'select user_id from chat_member where chat_id = :chatId order by user_id',
 );
 
+/** How far each member has read: the id of the newest message read, 0 for none. */
 export const findReadMarks = statement.all(
   'find-chat-read-marks',
   'select user_id, read_id as message_id from chat_member where chat_id = :chatId order by user_id',
 );
 
+/**
+ * Messages of a conversation between the ids `since` and `before` (both not included) that hold all words, the newest
+ * first. Every pattern of `words` must match the folded text; events and deleted messages have none, so that only `%%`
+ * finds them. An answered message that the person may not read is null.
+ */
 export const findMessages = statement.all(
   'find-chat-messages',
   `select n.id, replace(n.client_id::text, '-', '') as "client_id!", n.sender_id, shown_name(n.sender_id, u.user_name) as "sender!",
@@ -143,13 +166,14 @@ export const findSent = statement.one(
   'select id, chat_id from chat_message where sender_id = :userId and client_id = :clientId::uuid',
 );
 
-/** Whether a message is a written one of the conversation that the person, a member, can read. */
+/** Whether a message of the conversation is a written one (no group event) that the person, a member, may read. */
 export const isMessageOf = statement.any(
   'is-message-of-chat',
   `select from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = :userId
    where n.id = :id and n.chat_id = :chatId and n.id > m.since_id and n.event is null`,
 );
 
+/** Inserts a message as the newest of its conversation, which the caller has locked. */
 export const insertMessage = statement.only(
   'insert-chat-message',
   `with added as (
@@ -160,8 +184,8 @@ export const insertMessage = statement.only(
 );
 
 /**
- * Inserts what somebody did to the group among its messages. It does not become the newest message of the
- * conversation, as nobody has to read it.
+ * Inserts what somebody did to the group as a line among its messages. It does not become the newest message of the
+ * conversation, as nobody has to read it. `body` is the new title of a renamed group, else empty.
  */
 export const insertGroupEvent = statement.run(
   'insert-chat-group-event',
@@ -169,7 +193,10 @@ export const insertGroupEvent = statement.run(
    values (:chatId, :userId, gen_random_uuid(), :body, '', :now, :event, :subjectId?)`,
 );
 
-/** Locks a message that the person wrote until commit. */
+/**
+ * Locks a message that the person wrote until commit; undefined for one of others, a deleted one, and one in a
+ * conversation the person has left.
+ */
 export const lockMessage = statement.one(
   'lock-chat-message',
   `select n.chat_id, n.at from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = n.sender_id
@@ -188,7 +215,7 @@ export const emptyMessage = statement.run(
   `update chat_message set body = '', body_folded = '', deleted_at = :now where id = :id`,
 );
 
-/** Stores how far the person has read; false when nothing new was read. */
+/** Stores how far the person has read; false when nothing new was read or the message is of another conversation. */
 export const setRead = statement.any(
   'set-chat-read',
   `update chat_member set read_id = :messageId::bigint

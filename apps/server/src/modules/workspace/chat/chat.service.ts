@@ -27,7 +27,10 @@ import {
 
 const minuteMs = 60_000;
 
-/** Presence of a person, by the last call of any of their sessions: right on every node, and after a crash. */
+/**
+ * Presence of a person by the time of the last call of any of their sessions, null for none. The time is stored, so the
+ * presence is the same on every node and after a crash.
+ */
 export function presenceOf(seenAt: Date | null, now: Date): Presence {
   const minutes = seenAt === null ? Infinity : (now.getTime() - seenAt.getTime()) / minuteMs;
   if (minutes <= onlineMinutes) return 'online';
@@ -57,6 +60,7 @@ export const listChats = async ({ db, user }: Ctx) => ({
   list: (await findChats(db, { userId: user.id })).map(listedChat),
 });
 
+/** The caller and at most 500 colleagues by name, with their presence. */
 export async function listPeople(ctx: Ctx) {
   const { db, user, clock } = ctx;
   const now = clock.now();
@@ -91,7 +95,10 @@ const displayed = (row: RowOf<'find-chat-messages'>, now: Date) => {
 
 type MessagesQuery = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages']>;
 
-/** Messages of a conversation. Throws `notFound`, also for a conversation of others. */
+/**
+ * The newest messages of a conversation before the id `before` that hold the words of `text`, oldest first, with how far
+ * each other member has read. Throws `notFound`, also for a conversation of others.
+ */
 export async function listMessages({ db, user, clock }: Ctx, wanted: MessagesQuery) {
   const { chatId, before = Number.MAX_SAFE_INTEGER, text = '' } = wanted;
   const since = await findSince(db, { chatId, userId: user.id });
@@ -99,6 +106,7 @@ export async function listMessages({ db, user, clock }: Ctx, wanted: MessagesQue
   const words = foldKey(text)
     .split(' ')
     .map((word) => `%${escapeLike(word)}%`);
+  // A blank text gives the one pattern `%%`, which every message meets. One row more than an answer tells `hasMore`.
   const part = { chatId, since, before, words, limit: messagesOfAnswer + 1 };
   const found = await findMessages(db, { ...part, userId: user.id });
   const marks = await findReadMarks(db, { chatId });

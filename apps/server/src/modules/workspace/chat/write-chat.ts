@@ -24,6 +24,7 @@ import {
 } from './chat.queries.ts';
 import { mayStillChange } from './chat.service.ts';
 
+/** The part of a call's context that writing needs. */
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
 /** Makes the open pages of all members read the conversation again, once the transaction has committed. */
@@ -39,7 +40,10 @@ interface OpenedChat {
   readonly isNew: boolean;
 }
 
-/** Finds or makes the conversation of a pair; without a pair makes a group. Members are not yet inserted. */
+/**
+ * Finds or makes the conversation of a pair (the two ids joined by a colon, the smaller first); with null makes a group.
+ * Inserts no members.
+ */
 async function begin(
   tx: Tx,
   userId: number,
@@ -50,7 +54,7 @@ async function begin(
 }
 
 /**
- * Opens the conversation with one colleague, which exists at most once; with several colleagues or a title a new group.
+ * Opens the conversation with one colleague, which exists at most once; with several colleagues or a title, a new group.
  * Throws `badValue` when `userIds` holds the caller or somebody the caller does not work with.
  */
 export async function openChat(
@@ -101,8 +105,8 @@ export async function sendMessage(
 }
 
 /**
- * Changes a message, or deletes it with its attachments when `body` is null. Throws `notFound` for one that is not the
- * caller's or is deleted, and `messageTooOld`.
+ * Changes a message, or deletes it with its attachments when `body` is null; locks it until commit. Throws `notFound` for
+ * one that is not the caller's or is deleted, and `messageTooOld` when it was sent more than `changeMinutes` ago.
  */
 export async function changeMessage(
   tx: Tx,

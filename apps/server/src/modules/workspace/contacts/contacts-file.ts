@@ -24,14 +24,19 @@ import { matchColumns } from '../../../resources/import/column-match.ts';
 import { findContacts } from './contacts.queries.ts';
 import { isVcard, readVcards, writeVcards } from './vcard.ts';
 
+/** Contact as a file has it; `number` is the row of a table, or the place of a card, counted from 1. */
 interface Numbered {
   readonly number: number;
   readonly form: Partial<ContactForm>;
 }
 
+/** What headings of a table are matched with: the words of contact records, but only the fields of a contact. */
 const target = { ...contactRecord, fields: contactFields };
 
-/** Rows after the first row that has a heading for the name; empty when there is none. */
+/**
+ * Rows after the first row that has a heading for the name, without blank ones; empty when no row has such a heading.
+ * Reads one row more than `contactsAtOnce`, by which the caller sees that there are too many.
+ */
 async function readTable(content: Buffer): Promise<Numbered[]> {
   const found: Numbered[] = [];
   let columns: readonly string[] | null = null;
@@ -52,7 +57,11 @@ async function readTable(content: Buffer): Promise<Numbered[]> {
   return found;
 }
 
-/** Reads the contacts of a file. Throws `fileTooLarge`, `unlikelyLetters`, `emptyFile` and `tooManyRows`. */
+/**
+ * Reads the contacts of a file without storing them. `refusal` says what is wrong with a contact, whose fields are then as
+ * the file has them, cut to 200 characters; `isKnown` that the caller has such a contact already or that it stands
+ * earlier in the file. Throws `fileTooLarge`, `unlikelyLetters`, `emptyFile` and `tooManyRows`.
+ */
 export async function checkContactsFile({ db, user }: Ctx, file: Readable) {
   const content = await readWhole(file, contactsFileMegabytes);
   const text = decodeText(content);
@@ -76,7 +85,10 @@ export async function checkContactsFile({ db, user }: Ctx, file: Readable) {
   return { list };
 }
 
-/** File of the caller's contacts; a CSV file has headings in the caller's language, as an import reads them. */
+/**
+ * File of the caller's contacts without those in the trash; a CSV file has headings in the caller's language, as an import
+ * reads them, and begins with a byte order mark, without which Excel does not read it as UTF-8.
+ */
 export async function giveContactsFile({ db, user, language }: Ctx, format: 'vcard' | 'csv') {
   const own = (await findContacts(db, { ownerId: user.id })).filter(({ isDeleted }) => !isDeleted);
   if (format === 'vcard') return { content: writeVcards(own) };

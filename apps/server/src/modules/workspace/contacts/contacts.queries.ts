@@ -66,13 +66,17 @@ export const updateMergedContact = statement.run(
    where id = :id and owner_id = :ownerId`,
 );
 
-/** Stores a picture (JPEG or PNG bytes) and increments its version, by which browsers cache it. */
+/**
+ * Stores a picture (JPEG or PNG bytes) and increments its version, by which browsers cache it; gives nothing when the
+ * contact is missing, deleted or somebody else's.
+ */
 export const savePhoto = statement.one(
   'save-contact-photo',
   `update contact set photo = :photo, photo_type = :photoType, photo_version = photo_version + 1
    where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
 );
 
+/** Picture of a contact, one in the trash too; undefined for a contact without one and for somebody else's. */
 export const findPhoto = statement.one(
   'find-contact-photo',
   `select photo as "photo!", photo_type from contact

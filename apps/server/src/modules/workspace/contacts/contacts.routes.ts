@@ -14,7 +14,7 @@ import {
   useContact,
 } from './contacts.service.ts';
 
-/** Writes a log entry: it names who did something with which contact ids, but not whose contacts they are. */
+/** Writes a log entry: who did something with how many contacts, and the id of a single one; never their contents. */
 const logged = (tx: Tx, ctx: Ctx, entry: { ids: readonly number[]; call: ApiCallName; isNew?: boolean }) =>
   writeEvent(tx, ctx, {
     action: entry.isNew ? 'insert' : 'update',

@@ -35,7 +35,10 @@ type Work = Pick<Ctx, 'user' | 'clock'>;
 const notifyOwner = (tx: Tx, userId: number): Promise<void> =>
   publish(tx, { userId, type: 'record', ids: ['Contact'] });
 
-/** Locks the owner and checks the number of contacts. Throws `tooManyEntries`. */
+/**
+ * Locks the owner until commit, so that two calls at once do not both find room for the last contact. Throws
+ * `tooManyEntries`.
+ */
 async function checkRoom(tx: Tx, ownerId: number, more: number): Promise<void> {
   await lockOwner(tx, { userId: ownerId });
   if ((await countContacts(tx, { ownerId })) + more > maxContacts)
@@ -49,7 +52,10 @@ function readForm(form: ContactForm): ContactForm & { readonly textFolded: strin
   throw new AppError('badValue', { values: { field: reading.field } });
 }
 
-/** Adds and changes contacts; gives their ids. Throws `notFound`, `badValue` and `tooManyEntries`. */
+/**
+ * Adds contacts without an id and changes those with one; gives the ids in the order of `list`. Throws `notFound`,
+ * `badValue` and `tooManyEntries`.
+ */
 export async function saveContacts(tx: Tx, { user }: Work, { list }: Body<'Save'>): Promise<number[]> {
   const ownerId = user.id;
   const added = list.filter(({ id }) => id === undefined).length;
@@ -75,7 +81,10 @@ async function lockOwn(tx: Tx, ownerId: number, ids: readonly number[]) {
   return locked;
 }
 
-/** Changes contacts; fields that are left out stay. Throws `notFound` and `tooManyEntries`. */
+/**
+ * Changes contacts, locked until commit; fields that are left out stay. Throws `notFound`, and `tooManyEntries` when there
+ * is no room for those it restores.
+ */
 export async function changeContacts(tx: Tx, { user, clock }: Work, body: Body<'Change'>): Promise<void> {
   const ownerId = user.id;
   const locked = await lockOwn(tx, ownerId, body.ids);
@@ -95,8 +104,9 @@ export async function useContact(tx: Tx, { user }: Work, id: number): Promise<vo
 type Merge = ApiInput<'POST /api/Workspace/MergeContacts'>['body'];
 
 /**
- * Merges contacts into one, which also gets the star, the picture and the use counts of the others. Throws `notFound`
- * and `badValue`.
+ * Merges contacts into the contact `keep`: it gets the fields of `contact`, the star when any of them has one, the sum of
+ * the use counts, and a picture of the others if it has none. The others go to the trash. Locks all of them until commit.
+ * Throws `notFound`, also when one of them is in the trash, and `badValue`.
  */
 export async function mergeContacts(tx: Tx, { user, clock }: Work, merge: Merge): Promise<void> {
   const ownerId = user.id;
@@ -139,7 +149,7 @@ export async function storePhoto(
   await notifyOwner(tx, user.id);
 }
 
-/** Picture of a contact. Throws `notFound`, also for somebody else's contact. */
+/** Picture of a contact, as base64. Throws `notFound`, also for somebody else's contact and one without a picture. */
 export async function givePhoto({ db, user }: Ctx, id: number) {
   const found = await findPhoto(db, { id, ownerId: user.id });
   if (!found) throw new AppError('notFound');

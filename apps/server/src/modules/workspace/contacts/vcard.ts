@@ -1,4 +1,4 @@
-/** Contacts as vCards (RFC 2426 and RFC 6350): any number in a file, with the values that are stored here. */
+/** Contacts as vCards (RFC 2426 and RFC 6350): any number in a file. Only the properties that a contact has are read. */
 import type { ContactForm } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
@@ -19,7 +19,10 @@ interface Property {
   readonly isPreferred: boolean;
 }
 
-/** Reads a line such as `item1.TEL;TYPE=cell,pref:+98 912 …`; quoted parameters may contain a colon. */
+/**
+ * Reads a line such as `item1.TEL;TYPE=cell,pref:+98 912 …`; quoted parameters may contain a colon. Null for a line that
+ * is no property.
+ */
 function propertyOf(line: string): Property | null {
   const match = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/su.exec(line);
   if (!match) return null;
@@ -27,7 +30,7 @@ function propertyOf(line: string): Property | null {
   return { name: name.toUpperCase(), value, isPreferred: /\bpref\b/iu.test(parameters) };
 }
 
-/** Value of the preferred property of a name, else of the first. */
+/** Value of the preferred property of a name, else of the first, still escaped; empty for none. */
 function valueOf(properties: readonly Property[], name: string): string {
   const all = properties.filter((property) => property.name === name && property.value.trim() !== '');
   return (all.find(({ isPreferred }) => isPreferred) ?? all[0])?.value.trim() ?? '';
@@ -35,7 +38,7 @@ function valueOf(properties: readonly Property[], name: string): string {
 
 /**
  * Full name of `FN`, else built from `N`, whose parts are family name, given name, further names, prefixes and
- * suffixes.
+ * suffixes; else the organisation. Empty for a card that has none of them.
  */
 function nameOf(properties: readonly Property[]): string {
   const full = unescape(valueOf(properties, 'FN'));
@@ -72,7 +75,10 @@ export function readVcards(text: string): ContactForm[] {
   return cards.map(contactOf);
 }
 
-/** Folds a line at 75 bytes, without splitting a letter. */
+/**
+ * Folds a line at 75 bytes, as the standard demands, without splitting a letter; the space that begins a further line is
+ * the 75th byte.
+ */
 function folded(line: string): string {
   const lines: string[] = [];
   let [part, bytes] = ['', 0];

@@ -15,6 +15,7 @@ const isRare = `not :isShort::boolean and (select count(*) from candidate) <= ${
  * parallel processes, whose start takes ten times as long as fifty mails.
  */
 const holdsCommon = `(${holdsFirst('m.text_folded')}) is true`;
+/** SQL of the ids of the users whose name holds the first word. */
 const called = `select u.id from app_user u where ${holdsFirst('u.full_name_folded')}`;
 
 /**

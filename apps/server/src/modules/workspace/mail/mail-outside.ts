@@ -24,8 +24,10 @@ import {
   sumMailBytes,
 } from './mail.queries.ts';
 
+/** Whether the user may name outside addresses in a draft. */
 const mayWriteOutside = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('mail.outside');
 
+/** Whether mails of the user leave the product: she has the right, and the product sends mail. */
 export const maySendOutside = (ctx: Pick<Ctx, 'user' | 'isMailSent'>): boolean =>
   ctx.isMailSent === true && mayWriteOutside(ctx);
 
@@ -38,6 +40,7 @@ export function checkOutside(ctx: Pick<Ctx, 'user'>, given: readonly string[]): 
   return addresses;
 }
 
+/** Replaces the outside addresses of a draft. */
 export async function insertOutsideAddresses(
   tx: Tx,
   mailId: number,
@@ -47,7 +50,11 @@ export async function insertOutsideAddresses(
   await insertOutside(tx, { mailId, addresses });
 }
 
-/** Throws `mailDomainClosed` with the first address whose domain is not allowed. */
+/**
+ * Throws `mailDomainClosed` with the first address whose domain is not allowed; subdomains of an allowed domain are
+ * allowed, and all domains when the installation names none. The marks around the address (U+2066, U+2069) keep it
+ * left-to-right in a Persian sentence.
+ */
 function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: readonly string[]): void {
   if (!mailDomains) return;
   const isOpen = (address: string): boolean => {
@@ -62,7 +69,7 @@ function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: read
 }
 
 /**
- * Outside addresses of a mail, checked for sending. Throws `forbidden`, `noMailServer`, `mailDomainClosed` and
+ * Outside addresses of a mail, checked for sending; an empty list, without any check, when it has none. Throws `forbidden`, `noMailServer`, `mailDomainClosed` and
  * `outsideFilesTooLarge`.
  */
 export async function checkSending(
@@ -99,7 +106,10 @@ export async function sendOutside(tx: Tx, id: number, mail: RowOf<'deliver-mail'
     await setOutsideMessage(tx, { mailId: id, address, messageId });
 }
 
-/** Marks an outside address as failed and tells the sender. */
+/**
+ * Called when the outbox gives up on a message, in the transaction that marks it as failed: marks the outside address as
+ * failed and sends its sender a message. Does nothing when the message belongs to no mail of a person.
+ */
 export async function reportUnsent(
   { tx, clock }: Pick<Services, 'clock'> & { readonly tx: Tx },
   messageId: number,

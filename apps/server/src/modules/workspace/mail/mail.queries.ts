@@ -1,7 +1,11 @@
-/** Mails; every statement of a call starts from the person's copies, and finds nothing of anybody else's. */
+/**
+ * Mails. Statements with a `userId` start from the person's copies and find nothing of anybody else's; those without one
+ * are for mails that the caller has found or locked before, and for jobs.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 import { foundMails } from './found-mails.queries.ts';
 
+/** SQL condition for a mail that was sent and can still be taken back. */
 const isWaiting = 'm.send_at is not null and m.sent_at is null';
 /** Folder of a mail that is neither spam nor in the trash. */
 const home = `case when m.sender_id <> c.user_id then 'inbox' when m.send_at is null then 'drafts' else 'sent' end`;
@@ -11,8 +15,10 @@ const copyColumns = `m.id, m.subject, m.at, m.sender_id, shown_name(m.sender_id,
 const copyTables = 'mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id';
 
 /**
- * Mails that meet a condition. Each condition has a statement of its own, so that it is read by the index made for
- * it.
+ * SQL of at most `limit` copies of the person before the place `before` that meet a condition, newest first; `place` is
+ * the number in the order of arrival. `preview` is the beginning of the text, `addressees` are names of people (those who
+ * get a copy last), then outside addresses. Each condition has a statement of its own, so that it is read by the index
+ * made for it.
  */
 const mailsWhere = (condition: string): string =>
   `select ${copyColumns}, c.place, left(m.body, 200) as "preview!",
@@ -44,6 +50,7 @@ export const findMailsByText = statement.all(
   { plannedEachTime: true },
 );
 
+/** Unread mails of the inbox and of spam, and all drafts. */
 export const countMails = statement.one(
   'count-mails',
   `select
@@ -62,6 +69,7 @@ export const findWaitingMails = statement.all(
   `select m.id, m.subject from mail m where m.sender_id = :userId and ${isWaiting} order by m.id desc`,
 );
 
+/** A mail that the person has a copy of, with the id of its conversation, which is that of the first mail. */
 export const findMail = statement.one(
   'find-mail',
   `select ${copyColumns}, m.body, coalesce(m.thread_id, m.id) as "thread_id!"
@@ -84,6 +92,7 @@ export const findThread = statement.all(
    order by m.at desc, m.id desc limit 50`,
 );
 
+/** Times at which the person began mails after `since`, oldest first. */
 export const findMailsSince = statement.values(
   'find-mails-since',
   'select begun_at from mail where sender_id = :userId and begun_at > :since order by begun_at',
@@ -106,7 +115,7 @@ export const insertOwnCopy = statement.run(
   `insert into mail_copy (user_id, mail_id, folder, is_read) values (:userId, :mailId, :folder, true)`,
 );
 
-/** Locks the mail until the transaction ends. */
+/** Locks a mail that the person wrote until the transaction ends; undefined for any other. */
 export const lockOwnMail = statement.one(
   'lock-own-mail',
   `select m.send_at, m.sent_at from mail_copy c join mail m on m.id = c.mail_id
@@ -159,7 +168,7 @@ export const setOutsideMessage = statement.run(
   'update mail_outside set message_id = :messageId where mail_id = :mailId and address = :address',
 );
 
-/** Marks an outside address as failed; nothing when the message belongs to no mail, or the mail is deleted. */
+/** Marks an outside address as failed; undefined when the message belongs to no mail, or the mail is deleted. */
 export const failOutside = statement.one(
   'fail-mail-outside',
   `update mail_outside o set failed_at = :now from mail m join app_user s on s.id = m.sender_id
@@ -179,7 +188,10 @@ export const putOwnCopy = statement.run(
    where user_id = :userId and mail_id = :mailId`,
 );
 
-/** Marks a mail as sent; nothing when it was taken back meanwhile, or was sent before. */
+/**
+ * Marks a mail as sent and locks it until the transaction ends; undefined when it was taken back meanwhile, or was sent
+ * before.
+ */
 export const deliverMail = statement.one(
   'deliver-mail',
   `update mail m set sent_at = :now::timestamptz, at = :now from app_user s
@@ -187,20 +199,27 @@ export const deliverMail = statement.one(
    returning m.subject, m.body, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!", s.language, s.email`,
 );
 
+/** Puts a copy into the inbox of each addressee. */
 export const insertCopies = statement.run(
   'insert-mail-copies',
   `insert into mail_copy (user_id, mail_id, folder) select user_id, mail_id, 'inbox'
    from mail_addressee where mail_id = :mailId order by user_id on conflict do nothing`,
 );
 
-/** Locks copies until the transaction ends, in one order. */
+/**
+ * Locks copies of the person until the transaction ends, in the order of the mails, so that two calls never wait for each
+ * other; copies she does not have are missing.
+ */
 export const lockCopies = statement.all(
   'lock-mail-copies',
   `select c.mail_id, ${home} as "home!" from mail_copy c join mail m on m.id = c.mail_id
    where c.user_id = :userId and c.mail_id = any(:ids::bigint[]) order by c.mail_id for update of c`,
 );
 
-/** Changes a person's copies of mails that the caller has locked; values that are left out stay. */
+/**
+ * Changes a person's copies of mails that the caller has locked; values that are null stay. The label to add is removed
+ * first, so that a copy never has it twice.
+ */
 export const updateCopies = statement.run(
   'update-mail-copies',
   `update mail_copy set folder = coalesce(:folder?::text, folder),
@@ -212,6 +231,7 @@ export const updateCopies = statement.run(
    where user_id = :userId and mail_id = any(:ids::bigint[])`,
 );
 
+/** Deletes copies of everybody that were put into the trash before a time. */
 export const deleteTrashBefore = statement.run(
   'delete-old-mail-copies',
   'delete from mail_copy where trashed_at < :before',

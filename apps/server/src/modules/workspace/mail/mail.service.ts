@@ -41,7 +41,7 @@ import { notifyHolders } from './notify-holders.ts';
 
 type MailQuery = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
 
-/** Row as calls answer it: times as ISO text, folders and labels with their types. */
+/** Copy of a mail as calls answer it: times as ISO text, folders and labels with their types. */
 const answerRow = <
   T extends { readonly folder: string; readonly home: string; readonly labels: string[]; at: Date },
 >(

@@ -40,6 +40,7 @@ import {
 import { notifyHolders } from './notify-holders.ts';
 import { checkOutside, checkSending, insertOutsideAddresses, sendOutside } from './mail-outside.ts';
 
+/** The part of a call's context that writing needs. */
 type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent' | 'mailDomains'>;
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
 
@@ -51,12 +52,13 @@ async function checkAddressees(tx: Tx, ctx: Work, { to, cc }: Draft): Promise<vo
   }
 }
 
+/** Searched text of a draft, folded: subject, text, names of files and outside addresses. */
 interface Searched {
   readonly textFolded: string;
 }
 
 /**
- * Begins a mail; gives its id. Throws `tooManyRequests`, and `notFound` for an answer to a mail the caller has no
+ * Begins a mail as a draft; gives its id. Locks the owner until commit, so that the limit holds for calls at once. Throws `tooManyRequests`, and `notFound` for an answer to a mail the caller has no
  * copy of.
  */
 async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Promise<number> {
@@ -74,7 +76,7 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Pr
   return mailId;
 }
 
-/** Continues a draft. Throws `notFound` for one that is not the caller's, and `alreadyDone` for a sent mail. */
+/** Replaces the text of a draft and locks it until commit. Throws `notFound` for one that is not the caller's, and `alreadyDone` for a sent mail. */
 async function writeOn(
   tx: Tx,
   { user, clock }: Work,
@@ -94,13 +96,16 @@ async function fileNames(tx: Tx, { user }: Work, { id, attachments }: Draft): Pr
   return (await attachmentsOfMails(tx, [id]))(id).map(({ name }) => name);
 }
 
-/** Outside addresses of the draft; those it has now when they are left out. */
+/** Outside addresses the draft will have; those it has now when it does not name any. Throws as `checkOutside`. */
 async function outsideOf(tx: Tx, ctx: Work, { id, outside }: Draft): Promise<string[]> {
   if (outside) return checkOutside(ctx, outside);
   return id === undefined ? [] : (await findOutside(tx, { mailId: id })).map(({ address }) => address);
 }
 
-/** Id of the draft that is continued; undefined for a new one. */
+/**
+ * Id of the draft that is continued: the given one, or the one the page began under the same `clientId` without getting
+ * an answer; undefined for a new one. Locks the owner for the latter, so that two calls at once do not both begin it.
+ */
 async function findDraft(tx: Tx, { user }: Work, { id, clientId }: Draft): Promise<number | undefined> {
   if (id !== undefined || clientId === undefined) return id;
   await lockOwner(tx, { userId: user.id });
@@ -108,7 +113,8 @@ async function findDraft(tx: Tx, { user }: Work, { id, clientId }: Draft): Promi
 }
 
 /**
- * Saves a draft; gives its id and whether it is new. Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests`
+ * Saves a draft; gives its id and whether it is new. Addressees are replaced; files and outside addresses stay when the
+ * draft does not name any. Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests`
  * and `forbidden`.
  */
 export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
@@ -171,6 +177,10 @@ export async function takeBack(tx: Tx, { user, clock }: Work, id: number): Promi
   await notifyHolders(tx, [user.id]);
 }
 
+/**
+ * Delivers a mail in one transaction: copies and messages to its addressees, and messages of the outbox to outside
+ * addresses. Does nothing for a mail that was taken back or delivered before, so that the job may be repeated.
+ */
 const deliver = ({ db, clock }: Services, { id, sendAt }: { readonly id: number; readonly sendAt: string }) =>
   db.transaction(async (tx) => {
     const now = clock.now();

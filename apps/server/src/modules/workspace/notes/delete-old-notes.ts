@@ -3,6 +3,6 @@ import { deleteNotesBefore } from './notes.queries.ts';
 
 const retentionMs = 24 * 3_600_000;
 
-/** Deletes notes that were marked as deleted long after the board could undo it. */
+/** Deletes for good the notes of everybody that were deleted more than a day ago; gives how many. */
 export const deleteOldNotes = (db: Queryable, now: Date): Promise<number> =>
   deleteNotesBefore(db, { before: new Date(now.getTime() - retentionMs) });

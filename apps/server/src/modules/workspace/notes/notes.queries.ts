@@ -1,6 +1,13 @@
-/** Sticky notes; every statement of a call names the person, and finds nothing of anybody else's. */
+/**
+ * Sticky notes. Statements with a `userId` find nothing that is not the person's or shared with her; those that take only
+ * the id of a note are for a note that the caller has locked.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
+/**
+ * Notes of the person and notes shared with her, those changed last at the end, as they lie above the others on the board.
+ * Only the owner gets `reader_ids`; for readers the list is empty.
+ */
 export const findNotes = statement.all(
   'find-notes',
   `select n.id, n.body, n.color, n.x, n.y, n.width, n.height, n.owner_id = :userId as "is_own!",
@@ -30,8 +37,8 @@ export const insertNote = statement.only(
 );
 
 /**
- * Changes a note that the caller has locked; values that are left out stay. `isDeleted`: true deletes it,
- * false takes it back.
+ * Changes a note that the caller has locked; values that are null stay. `isDeleted`: true deletes it, false takes it
+ * back. Deleting again does not change the time of the first deletion.
  */
 export const updateNote = statement.run(
   'update-note',
@@ -59,6 +66,7 @@ export const insertReader = statement.run(
   'insert into note_reader (note_id, user_id) values (:id, :userId) on conflict do nothing',
 );
 
+/** Deletes for good the notes of everybody that were deleted before a time. */
 export const deleteNotesBefore = statement.run(
   'delete-old-notes',
   'delete from note where deleted_at < :before',

@@ -35,8 +35,8 @@ async function checkRoom(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Changes what `change` contains, restores or deletes the note. Throws `notFound`, also for somebody else's
- * note, and `tooManyNotes`.
+ * Changes what `change` contains, restores or deletes the note, which is locked until commit. Throws `notFound`, also for
+ * somebody else's note, and `tooManyNotes` when there is no room to restore it.
  */
 async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change: NoteChange }) {
   const locked = await lockNote(tx, { id, userId: ctx.user.id });

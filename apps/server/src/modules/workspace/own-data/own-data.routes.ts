@@ -22,6 +22,7 @@ import {
   findOwnWallComments,
 } from './own-data.queries.ts';
 
+/** Part of the entries of a kind: at most `limit` with an id above `after`. */
 interface Part {
   readonly userId: number;
   readonly after: number;
@@ -47,25 +48,27 @@ const entryFiles: Readonly<Record<string, ReadPart>> = {
   'wallet.json': findOwnWalletEntries,
 };
 
+/** Entries that one statement reads. */
 const entriesAtOnce = 500;
 
-/** A JSON array with an entry on each line; at most some hundred entries are in memory. */
+/** JSON array with an entry on each line; at most `entriesAtOnce` entries are in memory. */
 async function* entryBytes(db: Queryable, userId: number, read: ReadPart): AsyncGenerator<Buffer> {
-  let before = '[\n';
+  let opening = '[\n';
   for (let after = 0; ;) {
     const part = await read(db, { userId, after, limit: entriesAtOnce });
     const lines = part.map(({ entry }) => JSON.stringify(entry));
     if (lines.length > 0) {
-      yield Buffer.from(before + lines.join(',\n'));
-      before = ',\n';
+      yield Buffer.from(opening + lines.join(',\n'));
+      opening = ',\n';
     }
     const last = part.at(-1);
     if (!last || part.length < entriesAtOnce) break;
     after = last.id;
   }
-  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+  yield Buffer.from(opening === '[\n' ? '[]\n' : '\n]\n');
 }
 
+/** Adds files one after the other, by id, so that one at a time is in memory; stops when the reader has gone. */
 async function addFiles<F extends { readonly id: number; readonly content: Uint8Array }>(
   files: ZipFiles,
   read: (after: number) => Promise<F | undefined>,
@@ -75,6 +78,7 @@ async function addFiles<F extends { readonly id: number; readonly content: Uint8
     await files.add(nameOf(file), [file.content]);
 }
 
+/** Ending of a file name by the content type of a picture: `image/png` gives `png`. */
 const endingOf = ({ contentType }: { readonly contentType: string }): string =>
   contentType.split('/').at(-1) ?? 'bin';
 

@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 
+/** Last Jalali day of the person's plan; undefined for a plan that was never renewed. */
 export const findPlanEnd = statement.value(
   'find-plan-end',
   'select ends_on from sample_plan where user_id = :userId',

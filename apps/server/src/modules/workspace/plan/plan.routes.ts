@@ -11,7 +11,7 @@ import { writeEvent } from '../../log/log.service.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { findPlanEnd, savePlanEnd } from './plan.queries.ts';
 
-/** New end of a plan; one that has ended is renewed from today. */
+/** New end of a plan: it is renewed from its end, or from today when that is over. */
 const renewedBy = (endsOn: string, today: string, months: number): string =>
   addMonths(endsOn > today ? endsOn : today, months);
 

@@ -12,11 +12,15 @@ import { writeEvent } from '../../log/log.service.ts';
 
 export interface PrintParts {
   readonly printer: PdfPrinter;
+  /** Sessions by which the printer opens the page as the caller. */
   readonly sessions: Sessions;
   readonly lists: readonly ListSource[];
 }
 
-/** Throws `forbidden` and `notFound`, as the page itself would. */
+/**
+ * Throws `forbidden` and `notFound`, as the page itself would. The right is that of the page, else the right to view the
+ * list of its record.
+ */
 async function refuseUnseen(ctx: Ctx, { name, id }: PrintAddress, lists: readonly ListSource[]) {
   const page = printables[name];
   const source = 'record' in page ? lists.find(({ list }) => list.name === page.record.list) : undefined;
@@ -26,10 +30,15 @@ async function refuseUnseen(ctx: Ctx, { name, id }: PrintAddress, lists: readonl
   if (source && id !== null) await rowOf({ ...ctx, isOpen: false }, source, id);
 }
 
+/** Content of an answer that is in memory already. */
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/**
+ * Prints a page and logs it once it is made. Throws `notPrintable` for any other address, `forbidden` and `notFound` as
+ * the page would, and what the printer throws: `pdfUnavailable`, `busy`, `pdfFailed`.
+ */
 async function takePdf(
   ctx: Ctx,
   request: { readonly path: string; readonly language?: Ctx['language'] | undefined },
@@ -40,7 +49,8 @@ async function takePdf(
   await refuseUnseen(ctx, page, lists);
   await printer.check();
   const language = request.language ?? ctx.language;
-  // The session must last while the page waits for its turn and while it is made.
+  // The session must last while the page waits for its turn (30 s at most) and while it is made (`longestPdfMs`); five
+  // seconds more are a reserve.
   const { token, end } = sessions.lend(ctx.user, 2 * longestPdfMs + 5_000);
   try {
     const bytes = await printer.print({

@@ -1,5 +1,9 @@
 import { statement } from '../../../platform/database/statement.ts';
 
+/**
+ * Profile of a user; undefined for an unknown id. Somebody who never saved one has empty texts and lists, row version 0
+ * and no `changed_at`.
+ */
 export const findProfile = statement.one(
   'find-profile',
   `select u.id as user_id, shown_name(u.id, u.user_name) as "name!", coalesce(p.row_version, 0) as "row_version!",
@@ -11,7 +15,10 @@ export const findProfile = statement.one(
    from app_user u left join profile p on p.user_id = u.id where u.id = :userId`,
 );
 
-/** Saves a profile; gives no row when another window has saved since. */
+/**
+ * Saves a profile; gives its new version, and no row when `rowVersion` is not the stored version, because another window
+ * has saved since.
+ */
 export const saveProfile = statement.one(
   'save-profile',
   `insert into profile as p (user_id, headline, place, biography, mobile, email, work, education, events)

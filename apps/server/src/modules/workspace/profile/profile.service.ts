@@ -11,7 +11,10 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { countColleagues, findColleague, findColleagues } from '../todo/todo.queries.ts';
 import { findProfile, saveProfile } from './profile.queries.ts';
 
-/** Profile of a person. Throws `notFound`, also for people the caller does not work with. */
+/**
+ * Profile of a person, with the colleagues of that person. Throws `notFound`, also for people the caller does not work
+ * with.
+ */
 export async function giveProfile(db: Queryable, ctx: Pick<Ctx, 'user'>, userId: number): Promise<Profile> {
   const isOwn = userId === ctx.user.id;
   const officeId = officeOf(ctx);
@@ -31,6 +34,7 @@ export async function giveProfile(db: Queryable, ctx: Pick<Ctx, 'user'>, userId:
   };
 }
 
+/** Values as the person typed them, by the key of the field. */
 type TypedValues = Readonly<Record<string, string>>;
 interface Reader {
   readonly fields: readonly FieldDefinition[];
@@ -50,7 +54,10 @@ function readLine({ fields, at }: Reader, typed: TypedValues, wrong: FieldError[
   return line;
 }
 
-/** Saves the caller's profile; gives its new version. Throws `invalidFields` and `stale`. */
+/**
+ * Saves the caller's profile, with the latest event first; gives its new version. Throws `invalidFields` with all wrong
+ * fields, and `stale` with the stored profile.
+ */
 export async function saveOwnProfile(tx: Tx, ctx: Pick<Ctx, 'user'>, form: ProfileForm): Promise<number> {
   const wrong: FieldError[] = [];
   const { rowVersion, work, education, events, ...facts } = form;

@@ -1,13 +1,15 @@
 /**
- * Search in the apps of one person; every part starts from the person's own entries, as the statements of its app do.
+ * Search in the apps of one person; every part starts from the person's own entries, as the statements of its app do, and
+ * gives resource, key, title and detail. The columns have their names from the first part of the union.
  */
 import { statement } from '../../../platform/database/statement.ts';
 import { saidIn } from '../chat/chat.queries.ts';
 import { foundMails } from '../mail/found-mails.queries.ts';
 import { holds } from './text-patterns.queries.ts';
 
+/** Characters of a title. */
 const shownLength = 120;
-/** First line of a text that is not empty. */
+/** SQL of the first line of a text that is not empty. */
 const lineOf = (column: string): string =>
   `left(split_part(ltrim(${column}, E' \\n\\r\\t'), E'\\n', 1), ${shownLength})`;
 
@@ -17,7 +19,10 @@ const mails = `select 'Mail' as "resource!", m.id::text as "key!",
     join mail m on m.id = found.id join app_user s on s.id = m.sender_id
   order by found.place desc limit :limit`;
 
-/** Tasks, with the other person who has to do with them. */
+/**
+ * Tasks, open ones first. `detail` is the owner of somebody else's task, the assignee of the person's own, empty when
+ * nobody else is concerned.
+ */
 const tasks = `select 'Task', t.id::text, t.title,
     case when t.owner_id <> :userId then shown_name(t.owner_id, o.user_name)
       when a.id <> :userId then shown_name(a.id, a.user_name) else '' end
@@ -38,13 +43,14 @@ const notes = `select 'Note', n.id::text, ${lineOf('n.body')},
     and ${holds('n.body_folded')}
   order by n.changed_at desc, n.id desc limit :limit`;
 
-/** Newest message of each conversation that holds the text. */
+/** Of each conversation the newest message that holds the text; the key is that of the conversation. */
 const messages = `select 'Chat', n.chat_id::text, ${lineOf(saidIn('n'))}, shown_name(n.sender_id, u.user_name)
   from chat_member m cross join lateral (select * from chat_message n
       where n.chat_id = m.chat_id and n.id > m.since_id and n.deleted_at is null and ${holds('n.body_folded')} order by n.id desc limit 1) n
     join app_user u on u.id = n.sender_id
   where m.user_id = :userId order by n.id desc limit :limit`;
 
+/** At most `limit` entries of each app: mails, tasks, contacts, notes, messages. */
 export const findInApps = statement.all(
   'find-in-apps',
   [mails, tasks, contacts, notes, messages].map((part) => `(${part})`).join(' union all '),

@@ -5,17 +5,20 @@ import { findByWords, maxHits, searchText } from '../../../resources/lists/word-
 import { findInApps } from './search.queries.ts';
 import { patternsOf } from './word-patterns.ts';
 
-/** Shortest text that is searched; a single letter is in nearly everything. */
+/** Fewest letters of a text that is searched; a single letter is in nearly everything. */
 const shortest = 2;
 
-/** Entries of the caller that hold a text: at most eight of each kind, newest first. */
+/**
+ * Entries of the caller that hold a text: at most eight of each kind, newest first, but open tasks before done ones and
+ * contacts by use. Empty for a text that is too short.
+ */
 export async function searchApps({ db, user }: Ctx, text: string) {
   const wanted = searchText(text);
   if (!wanted || wanted.whole.length < shortest) return [];
   return findInApps(db, { userId: user.id, ...(await patternsOf(db, wanted.words)), limit: maxHits });
 }
 
-/** Contacts of the department, for callers who may see their list. */
+/** At most eight contact records of the department; empty for callers who may not see their list. */
 export async function searchContactRecords({ db, user }: Ctx, text: string) {
   const wanted = searchText(text);
   if (!wanted || !user.permissions.has(contactRecord.permissions.view)) return [];

@@ -1,6 +1,7 @@
 /**
- * Conditions for a searched text: `first` are the patterns of one word that an index finds, a rare or the longest
- * one; `others` has one pattern for each other word.
+ * SQL conditions for a searched text, on a column of folded text. `:first` are the patterns of one word that an index
+ * finds, a rare or the longest one, of which one must match; `:others` has one pattern for each other word, and all must
+ * match (`patternsOf`).
  */
 
 export const holdsFirst = (column: string): string => `${column} like any(:first::text[])`;

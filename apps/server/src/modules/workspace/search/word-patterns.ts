@@ -3,10 +3,13 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { wordPatterns } from '../../../resources/lists/word-search.ts';
 import { countMailsHolding, fewMails } from '../mail/found-mails.queries.ts';
 
-/** Shortest word that the index of texts contains. */
+/** Fewest letters of a word that the index of texts contains. */
 const shortestIndexed = 2;
 
-/** Words with a rare one first, for the index; without a rare one the longest first. A single word is not counted. */
+/**
+ * Words with a rare one first, for the index; without a rare one the longest first. A word is rare when few mails of
+ * everybody hold it (`fewMails`). A single word is not counted, as there is nothing to choose.
+ */
 async function rareFirst(db: Queryable, words: readonly string[]): Promise<readonly string[]> {
   const byLength = words.toSorted((one, other) => other.length - one.length);
   if (byLength.length < 2) return byLength;
@@ -17,7 +20,10 @@ async function rareFirst(db: Queryable, words: readonly string[]): Promise<reado
   return byLength;
 }
 
-/** Patterns of folded words. */
+/**
+ * Patterns of folded words. An other word has the last of its patterns: for a short word that is `% word%`, which
+ * `holdsOthers` matches at the beginning of a text as well. `isShort`: no index finds the first word.
+ */
 export async function patternsOf(db: Queryable, words: readonly string[]) {
   const [first = '', ...others] = await rareFirst(db, words);
   return {

@@ -37,8 +37,8 @@ type Work = Pick<Ctx, 'user' | 'clock'>;
 const marks: ReadonlySet<string> = new Set(['isDone', 'isImportant', 'isStarred', 'isRead']);
 
 /**
- * Locks tasks. Throws `notFound` when one is missing or somebody else's, and `forbidden` when the caller may not
- * change it.
+ * Locks tasks until commit. Throws `notFound` when the caller does not see one of them, and `forbidden` when `change` holds
+ * more than marks and one of them is somebody else's.
  */
 async function lockOwnTasks(tx: Tx, { user }: Work, { ids, change }: Change): Promise<LockedTask[]> {
   const locked = await lockTasks(tx, { userId: user.id, ids: [...ids] });
@@ -53,7 +53,11 @@ interface Change {
   readonly change: TaskChange;
 }
 
-/** Assigns a task. Throws `badValue` for a person the caller does not work with. */
+/**
+ * Assigns a locked task to a person, who gets it at the top of the list and a message; `to` 0 leaves it to its owner. The
+ * person who had it before loses it. Does nothing when nothing changes. Throws `badValue` for a person the caller does
+ * not work with.
+ */
 async function assign(tx: Tx, ctx: Work, { task, to }: { task: LockedTask; to: number }): Promise<void> {
   if ((task.assigneeId ?? 0) === to) return;
   const { user, clock } = ctx;
@@ -73,7 +77,10 @@ async function assign(tx: Tx, ctx: Work, { task, to }: { task: LockedTask; to: n
   });
 }
 
-/** Adds the next occurrence of repeated tasks that are being done. Throws `tooManyEntries`. */
+/**
+ * Adds the next occurrence of repeated tasks that are being done; `tasks` are as they were before. One that is done
+ * already gets none. Throws `tooManyEntries` when the owner of one has no room.
+ */
 async function repeat(tx: Tx, tasks: readonly LockedTask[]): Promise<void> {
   const again = tasks.filter((task) => task.repeats !== '' && task.dueDay !== '' && task.doneAt === null);
   if (again.length === 0) return;
@@ -88,7 +95,10 @@ async function repeat(tx: Tx, tasks: readonly LockedTask[]): Promise<void> {
   }
 }
 
-/** Updates tasks; fields that are left out stay. Throws `badDateInput`. */
+/**
+ * Updates locked tasks, and the caller's own marks of them; fields that are left out stay, an empty due day removes it.
+ * Throws `badDateInput`.
+ */
 async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): Promise<void> {
   const given = <K extends keyof TaskChange>(name: K) => change[name] ?? null;
   const title = given('title');
@@ -117,7 +127,10 @@ async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): P
     });
 }
 
-/** Changes tasks. Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyEntries`. */
+/**
+ * Changes tasks, locked until commit. Everybody who sees a task may change its marks, only its owner the rest. Throws
+ * `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyEntries`.
+ */
 export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): Promise<void> {
   const locked = await lockOwnTasks(tx, ctx, { ids, change });
   const { title, assigneeId, isDeleted } = change;
@@ -128,11 +141,15 @@ export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): P
   if (assigneeId !== undefined)
     for (const task of locked)
       await assign(tx, ctx, { task: { ...task, title: title ?? task.title }, to: assigneeId });
+  // Those who have just lost a task are no longer found among its members.
   const before = locked.flatMap((task) => (task.assigneeId === null ? [] : [task.assigneeId]));
   await notifyMembers(tx, ids, before);
 }
 
-/** Moves a task in the caller's list. Throws `notFound` when one of the two tasks is not in it. */
+/**
+ * Moves a task in the caller's list before the task `before`; null moves it to the end, its own id leaves it where it is.
+ * Locks the list until commit. Throws `notFound` when one of the two tasks is not in it.
+ */
 export async function moveTask(
   tx: Tx,
   { user }: Work,
@@ -147,7 +164,7 @@ export async function moveTask(
   await notifyMembers(tx, [], [user.id]);
 }
 
-/** Adds a comment to a task. Throws `notFound`. */
+/** Adds a comment to a task that the caller sees; gives its id. Throws `notFound`. */
 export async function addComment(
   tx: Tx,
   ctx: Work,

@@ -8,6 +8,7 @@ import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.t
 import { sendMessage } from '../workspace.service.ts';
 import { hasDueTasks, takeDueTasks } from './todo.queries.ts';
 
+/** Sends a message for each task that is due today or earlier and not reminded of yet; gives how many. */
 export const remindOfTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock.now();

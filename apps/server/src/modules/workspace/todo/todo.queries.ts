@@ -1,10 +1,14 @@
-/** Tasks; every statement of a call names the person, and finds nothing of anybody else's. */
+/**
+ * Tasks. A task has a member for each person who sees it: its owner and its assignee, each with a place in the own list
+ * and marks. Statements with a `userId` find nothing that the person does not see; those that take only ids of tasks are
+ * for tasks that the caller has found or locked before. Days are Jalali, as sortable text; no due day is ''.
+ */
 import { taskLabels } from '@nazer/contract/workspace/todo/task-names.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { isColleague } from '../../../platform/session/colleague.queries.ts';
 
 const isOpen = 't.done_at is null';
-/** Conditions of the filters; deleted tasks are left out elsewhere. */
+/** SQL conditions of the filters; `isInFilter` leaves out deleted tasks. */
 const conditions = {
   all: 'true',
   starred: `m.is_starred and ${isOpen}`,
@@ -15,6 +19,7 @@ const conditions = {
   done: 't.done_at is not null',
 } as const;
 
+/** SQL condition for `:filter`; an unknown filter finds nothing. Only the owner of a task sees it in the trash. */
 const isInFilter = `case when :filter::text = 'deleted' then t.deleted_at is not null and t.owner_id = :userId
   else t.deleted_at is null and case :filter::text
     ${Object.entries(conditions)
@@ -31,6 +36,10 @@ const taskColumns = `t.id, t.title, t.label, t.due_day, t.repeats, t.is_importan
 const taskTables = `todo_member m join todo_task t on t.id = m.task_id join app_user o on o.id = t.owner_id
   left join app_user a on a.id = t.assignee_id`;
 
+/**
+ * Tasks of a filter: in the trash the last deleted first, else open ones in the person's own order, then done ones, the
+ * last done first. `total` is the number without `limit`; an empty text finds every title.
+ */
 export const findTasks = statement.all(
   'find-tasks',
   `select ${taskColumns}, count(*) over () as "total!" from ${taskTables}
@@ -39,7 +48,7 @@ export const findTasks = statement.all(
    order by t.deleted_at desc nulls last, t.done_at desc nulls first, m.place, t.id limit :limit::integer`,
 );
 
-/** Conditions of the counts beside filters and labels, which count open tasks. */
+/** SQL conditions of what is counted for each filter and label: `all` and the labels count open tasks only. */
 const counts: readonly (readonly [name: string, condition: string])[] = [
   ...Object.entries({ ...conditions, all: isOpen }),
   ...taskLabels.map((label) => [label, `t.label = '${label}' and ${isOpen}`] as const),
@@ -59,7 +68,7 @@ export const findTask = statement.one(
    where m.user_id = :userId and t.id = :id and ${isVisible}`,
 );
 
-/** Tasks about a record in the person's own order, done ones last. */
+/** Tasks about a record in the person's own order, done ones last, without deleted ones. */
 export const findRecordTasks = statement.all(
   'find-record-tasks',
   `select ${taskColumns} from ${taskTables}
@@ -74,7 +83,10 @@ export const findTaskComments = statement.all(
    from todo_comment c join app_user u on u.id = c.user_id where c.task_id = :taskId order by c.id`,
 );
 
-/** Locks tasks until the transaction ends, in one order. */
+/**
+ * Locks the tasks that the person sees until the transaction ends, in the order of their ids, so that two calls never wait
+ * for each other.
+ */
 export const lockTasks = statement.all(
   'lock-tasks',
   `select t.id, t.title, t.owner_id, t.assignee_id, t.due_day, t.repeats, t.done_at, t.deleted_at
@@ -82,6 +94,7 @@ export const lockTasks = statement.all(
    where m.user_id = :userId and t.id = any(:ids::bigint[]) and ${isVisible} order by t.id for update of t`,
 );
 
+/** Number of tasks the person owns, done ones included, without the trash. */
 export const countOwnTasks = statement.only(
   'count-own-tasks',
   'select count(*) as count from todo_task where owner_id = :userId and deleted_at is null',
@@ -137,7 +150,7 @@ export const updateMembers = statement.run(
    where user_id = :userId and task_id = any(:ids::bigint[])`,
 );
 
-/** Sets who has to do a task; null for its owner. */
+/** Sets who has to do a task; null leaves it to its owner. */
 export const assignTask = statement.run(
   'assign-task',
   'update todo_task set assignee_id = :assigneeId? where id = :id',
@@ -173,7 +186,7 @@ export const insertComment = statement.only(
 );
 
 /**
- * Colleagues by name. The limit holds all of even a large organisation, as lists to choose people from are filled by
+ * Colleagues of the person, without herself, by name. The limit holds all of even a large organisation, as lists to choose people from are filled by
  * one call without a text.
  */
 export const findColleagues = statement.all(
@@ -189,12 +202,13 @@ export const countColleagues = statement.only(
   `select count(*) as count from app_user u where ${isColleague} and u.id <> :userId`,
 );
 
+/** One colleague; undefined for anybody else. Finds the caller as well. */
 export const findColleague = statement.one(
   'find-colleague',
   `select u.id, u.language from app_user u where ${isColleague} and u.id = :id`,
 );
 
-/** Ids of the given people who are colleagues of the person. */
+/** Ids of those of the given people who are colleagues of the person, without herself. */
 export const findColleaguesAmong = statement.values(
   'find-colleagues-among',
   `select u.id from app_user u where ${isColleague} and u.id <> :userId and u.id = any(:ids::integer[])`,
@@ -209,12 +223,17 @@ export const takeDueTasks = statement.all(
    returning t.title, u.id as user_id, u.language`,
 );
 
+/**
+ * Whether some task is due and not reminded of yet. True as well for a task of an inactive user, which `takeDueTasks` does
+ * not give.
+ */
 export const hasDueTasks = statement.any(
   'has-due-tasks',
   `select from todo_task where due_day <> '' and due_day <= :today and reminded_day <> due_day
      and done_at is null and deleted_at is null limit 1`,
 );
 
+/** Deletes for good the tasks of everybody that were deleted before a time. */
 export const deleteTasksBefore = statement.run(
   'delete-old-tasks',
   'delete from todo_task where deleted_at < :before',

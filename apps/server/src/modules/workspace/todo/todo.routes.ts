@@ -7,7 +7,10 @@ import { findColleagues } from './todo.queries.ts';
 import { type FindRecord, seenRecord } from '../records.ts';
 import { addTask, giveTask, listRecordTasks, listTasks } from './todo.service.ts';
 
-/** Log entries name who did something with which task, but not its text. */
+/**
+ * Calls of tasks. Log entries name who did something with which task, but not its text. A record that a task is about is
+ * read before the transaction, and stored under the key that all its readers know.
+ */
 export const todoHandlers = (findRecord: FindRecord) =>
   ({
     'GET /api/Workspace/GetTasks': (ctx, { query }) => listTasks(ctx, query),

@@ -48,6 +48,10 @@ const toTask = (found: TaskRow, calendar: BusinessCalendar): Task => {
 
 type TasksQuery = ParsedQuery<(typeof todoCalls)['GET /api/Workspace/GetTasks']>;
 
+/**
+ * Tasks of a filter, at most `tasksOfAnswer`, with their number without this limit and the counts of all filters and
+ * labels. `today` is the Jalali day in Tehran.
+ */
 export async function listTasks({ db, user, clock }: Ctx, { filter, label, text = '' }: TasksQuery) {
   const whose = { userId: user.id, today: todayJalali(clock.now()) };
   const calendar = await getBusinessCalendar(db);
@@ -68,7 +72,10 @@ export async function listTasks({ db, user, clock }: Ctx, { filter, label, text 
   };
 }
 
-/** Details of a task. Throws `notFound`, also for somebody else's task. */
+/**
+ * Details of a task. The title of its record is null when the caller does not see the record. Throws `notFound`, also for
+ * a task the caller does not see.
+ */
 export async function giveTask(ctx: Ctx, id: number, findRecord: FindRecord) {
   const whose = { userId: ctx.user.id };
   const found = await findTask(ctx.db, { ...whose, id });
@@ -92,7 +99,7 @@ export async function listRecordTasks(ctx: Ctx, at: RecordAt, findRecord: FindRe
   return { today: todayJalali(ctx.clock.now()), list: found.map((task) => toTask(task, calendar)) };
 }
 
-/** Tells the open pages of these people, and of all who see the tasks now, to read them anew. */
+/** Makes the open pages of these people, and of all who see the tasks now, read them again after the commit. */
 export async function notifyMembers(
   tx: Tx,
   ids: readonly number[],

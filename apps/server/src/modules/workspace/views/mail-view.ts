@@ -26,6 +26,7 @@ export interface MailingRun {
   readonly publicUrl: string;
 }
 
+/** File of a view with the title of its list and the name of the view, both for the mail. */
 interface MadeFile {
   readonly title: string;
   readonly name: string;
@@ -48,6 +49,7 @@ const ctxOf = (
   cookie: '',
 });
 
+/** Key of a mailing in the table. */
 const placeOf = ({ userId, list, grid, viewKey }: MailingRow) => ({ userId, list, grid, viewKey });
 
 /**
@@ -63,6 +65,7 @@ async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promis
   return { title: titleOf(read.listing.definition, ctx.language), name: view.name, file };
 }
 
+/** Mail with the file, or, when there are too many rows, with a sentence that says so and no file. */
 function mailOf({ title, name, file }: MadeFile, ctx: Ctx, publicUrl: string) {
   const words = serverWords[ctx.language].viewMail;
   const day = formatDayIn(ctx.user.calendar, todayJalali(ctx.clock.now()));
@@ -79,7 +82,10 @@ function mailOf({ title, name, file }: MadeFile, ctx: Ctx, publicUrl: string) {
   };
 }
 
-/** Ends a mailing: the reader gets a message with the reason, which is also logged. */
+/**
+ * Ends a mailing: the reader gets a message that it has ended, and the log has the code of the reason. Does nothing when
+ * the reader has ended it meanwhile.
+ */
 const end = (ctx: Ctx, row: MailingRow, refusal: AppError): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     if (!(await deleteViewMailing(tx, placeOf(row)))) return;
@@ -100,7 +106,10 @@ const end = (ctx: Ctx, row: MailingRow, refusal: AppError): Promise<void> =>
     });
   });
 
-/** Mails a view; false when no mail was queued. */
+/**
+ * Mails a view. Every `AppError` while the file is made ends the mailing for good; any other error is thrown, and the next
+ * run of the job tries again. False when the mailing has ended or another node was faster.
+ */
 export async function mailView(
   services: Services,
   user: CurrentUser,

@@ -6,6 +6,7 @@ import type { BusinessCalendar } from '../../settings/calendar/calendar.service.
 
 export interface MailingPlan {
   readonly days: MailingDays;
+  /** Full hour in Tehran, 0 to 23. */
   readonly hour: number;
 }
 
@@ -17,6 +18,7 @@ export const planOf = ({ days, hour }: { readonly days: string; readonly hour: n
 
 type DayTest = (day: string, calendar: BusinessCalendar) => boolean;
 
+/** Whether a day is the first business day of its week (from Saturday) or Jalali month. */
 const isFirstOf =
   (period: Period): DayTest =>
   (day, calendar) =>
@@ -39,10 +41,14 @@ function nearest(
   return atHour(day, hour);
 }
 
+/** Next time of the plan after `now`, whether or not an earlier mailing is still due. */
 export const nextMailing = (plan: MailingPlan, now: Date, calendar: BusinessCalendar): Date =>
   nearest(plan, calendar, { now, step: 1, isWanted: (at) => at > now });
 
-/** Whether a mailing is due. One that a holiday or a stopped server delayed is due on the next business day. */
+/**
+ * Whether a mailing is due: on a business day, when the last time of the plan has passed without a mail. One that a stopped
+ * server missed is due later that day or on the next business day, once.
+ */
 export function isMailingDue(
   plan: MailingPlan & { readonly mailedAt: Date },
   now: Date,

@@ -17,7 +17,7 @@ export const findSharedViews = statement.all(
    where v.list = :list and ${isGiven} order by v.name, v.id`,
 );
 
-/** Locks the view until commit. */
+/** Locks a view that is given to the person until commit; undefined for any other. */
 export const lockSharedView = statement.one(
   'lock-shared-view',
   `select ${columns} from shared_view v join app_user o on o.id = v.owner_id

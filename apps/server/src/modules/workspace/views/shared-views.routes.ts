@@ -28,6 +28,7 @@ import {
 type ViewForm = ApiInput<'POST /api/Workspace/ShareView'>['body']['view'];
 type ViewRow = RowOf<'find-shared-views'>;
 
+/** Names of lists and resources. */
 const known = new Set<string>([...lists, ...resources].map(({ name }) => name));
 
 /** Throws `notFound` for an unknown list, `forbidden` without the right to open it. */
@@ -36,9 +37,10 @@ export function checkList({ user }: Ctx, list: string): void {
   if (!user.permissions.has(listNamed(list).permissions.view)) throw new AppError('forbidden');
 }
 
-const keepsRoles = ({ user }: Ctx): boolean => user.permissions.has('role.edit');
+/** Whether the caller administers roles, and so may delete every shared view. */
+const mayEditRoles = ({ user }: Ctx): boolean => user.permissions.has('role.edit');
 
-/** The view for an answer; empty when this version cannot read the definition an older one stored. */
+/** The view for an answer, as a list of one; empty when this version cannot read the definition an older one stored. */
 function displayed(ctx: Ctx, row: ViewRow) {
   const definition = SavedView.safeParse(row.definition);
   if (!definition.success) return [];
@@ -54,7 +56,7 @@ function displayed(ctx: Ctx, row: ViewRow) {
       isLocked,
       rowVersion,
       mayChange: isOwn || !isLocked,
-      mayDelete: isOwn || keepsRoles(ctx),
+      mayDelete: isOwn || mayEditRoles(ctx),
     },
   ];
 }
@@ -63,7 +65,10 @@ function displayed(ctx: Ctx, row: ViewRow) {
 const rolesFor = async (db: Queryable, ctx: Ctx) =>
   officeOf(ctx) === null ? await findRolesToShareWith(db) : [];
 
-/** Throws `badValue` for a role the caller cannot share with, `duplicateKey` for a second view of the same name. */
+/**
+ * Checks a form; gives the number of views of this list that the caller owns. Throws `badValue` for a role the caller
+ * cannot share with, and `duplicateKey` for a second view of the same name. The caller holds `lockOwner`.
+ */
 async function checkForm(tx: Tx, ctx: Ctx, form: { list: string; view: ViewForm; id?: number }) {
   const { list, view } = form;
   const roles = view.roleName === undefined ? undefined : await rolesFor(tx, ctx);
@@ -74,6 +79,7 @@ async function checkForm(tx: Tx, ctx: Ctx, form: { list: string; view: ViewForm;
   return own.length;
 }
 
+/** Columns of the table for a form; without a role the view is given to all of the side. */
 const written = ({ roleName, isLocked, ...definition }: ViewForm) => ({
   name: definition.name,
   roleName: roleName ?? null,
@@ -90,12 +96,13 @@ const logged = (list: string, { name, roleName = '', isLocked, filterModels }: V
   filteredFields: filterModels.map(({ Field }) => Field).join(' '),
 });
 
-/** Tells all open lists to read the shared views anew; the notice does not name the view. */
+/** Makes all open lists read the shared views again after the commit; the notice does not name the view. */
 const publishViews = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['SharedView'] });
 
 /**
- * Changes a view. Throws `notFound`, `forbidden` for somebody else's stored view, `stale`, and what `checkForm`
- * throws.
+ * Changes a view. Locks the caller, then the view, until commit. Gives the list of the view and the view before and after;
+ * `before` is undefined when this version cannot read it. Throws `notFound`, `forbidden` for somebody else's locked view,
+ * `stale`, and what `checkList` and `checkForm` throw.
  */
 async function changeView(
   tx: Tx,
@@ -160,8 +167,8 @@ export const sharedViewHandlers = {
     ctx.db.transaction(async (tx) => {
       const stored = await lockAnySharedView(tx, { id });
       const given = await lockSharedView(tx, { id, userId: ctx.user.id, officeId: officeOf(ctx) });
-      if (!stored || !(given || keepsRoles(ctx))) throw new AppError('notFound');
-      if (stored.ownerId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
+      if (!stored || !(given || mayEditRoles(ctx))) throw new AppError('notFound');
+      if (stored.ownerId !== ctx.user.id && !mayEditRoles(ctx)) throw new AppError('forbidden');
       await deleteSharedView(tx, { id });
       await writeEvent(tx, ctx, {
         action: 'delete',

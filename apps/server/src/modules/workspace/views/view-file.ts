@@ -14,7 +14,7 @@ import { withWorkdays } from '../../../resources/lists/workday-periods.ts';
  */
 export type ReadListNamed = (ctx: Ctx, name: string) => Promise<ReadList>;
 
-/** The list for a file. Throws `forbidden` without the right to export it. */
+/** The list for a file. Throws `forbidden` without the right to export it, which is the right to view it by default. */
 export async function readForFile(ctx: Ctx, name: string, readNamed: ReadListNamed): Promise<ReadList> {
   const read = await readNamed(ctx, name);
   const { permissions } = read.listing.definition;
@@ -44,12 +44,16 @@ export function orderOf(read: ReadList, view: SavedView, columns: readonly strin
 
 export interface ViewFile {
   readonly name: string;
+  /** Rows of the file; those it would have when there are too many. */
   readonly rowCount: number;
   /** Undefined when there are too many rows to mail. */
   readonly bytes?: Buffer;
 }
 
-/** Makes the file. Throws what `orderOf` and reading the list throw. */
+/**
+ * Makes the file in memory. A pivot is not counted beforehand, because its rows are groups and not those of the list.
+ * Throws what `orderOf` and reading the list throw.
+ */
 export async function makeViewFile(ctx: Ctx, read: ReadList, given: ExportRequest): Promise<ViewFile> {
   const request = await withWorkdays(ctx, given);
   const { fileName, content, count } = await exportContent({ ctx, read, request });

@@ -7,7 +7,10 @@ import { mailView, type MailingRun } from './mail-view.ts';
 import { isMailingDue, planOf } from './mailing-times.ts';
 import { findAllMailings, hasViewMailings } from './view-mailings.queries.ts';
 
-/** Mails all due views. A failure of one is logged and does not stop the others. */
+/**
+ * Mails all due views of active users, one after the other; gives how many were mailed, and user id and list of those that
+ * failed. A failure of one is logged and does not stop the others; an aborted run leaves the rest to the next one.
+ */
 async function mailAll(services: Services, run: MailingRun, signal: AbortSignal) {
   const { db, clock, log } = services;
   const calendar = await getBusinessCalendar(db);
@@ -37,7 +40,7 @@ export const viewMailingJobs = (run: MailingRun): readonly AnyJob[] => [
     isDue: async ({ db, isMailSent }) => isMailSent === true && hasViewMailings(db),
     handle: async (services, _data, { signal }) => {
       const { mails, failed } = await mailAll(services, run, signal);
-      // A retry of the job mails nothing twice.
+      // Lets the job be tried again; that mails nothing twice, because each mailing is marked as mailed (`setMailed`).
       if (failed.length > 0) throw new Error(`Not mailed: ${failed.join(', ')}; ${mails} views were mailed.`);
       return { mails };
     },

@@ -7,12 +7,17 @@ export const findViewMailings = statement.all(
    where user_id = :userId and list = :list and grid = :grid order by view_key`,
 );
 
+/** Number of mailings of the person, without the given one. */
 export const countViewMailings = statement.only(
   'count-view-mailings',
   `select count(*) as count from view_mailing where user_id = :userId
      and (list, grid, view_key) <> (:list::text, :grid::text, :viewKey::text)`,
 );
 
+/**
+ * Saves a mailing. `mailed_at` is set to now, as if it had just been mailed, so that the first mail is sent at the next
+ * time of the plan.
+ */
 export const saveViewMailing = statement.run(
   'save-view-mailing',
   `insert into view_mailing (user_id, list, grid, view_key, view_name, columns, days, hour, mailed_at)
@@ -29,6 +34,7 @@ export const renameViewMailing = statement.any(
      and not exists(select from view_mailing o where o.user_id = m.user_id and o.list = m.list and o.grid = m.grid and o.view_key = :newKey)`,
 );
 
+/** Ends a mailing; false when there is none. */
 export const deleteViewMailing = statement.any(
   'delete-view-mailing',
   `delete from view_mailing where user_id = :userId and list = :list and grid = :grid and view_key = :viewKey`,
@@ -49,6 +55,7 @@ export const setMailed = statement.any(
      and view_key = :viewKey and mailed_at = :mailedAt`,
 );
 
+/** E-mail address of the person; empty for none. */
 export const findMailAddress = statement.only(
   'find-own-mail-address',
   'select email from app_user where id = :userId',

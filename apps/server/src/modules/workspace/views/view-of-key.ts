@@ -13,7 +13,10 @@ export interface ViewPlace {
   readonly view: string;
 }
 
-/** The view; undefined when it was deleted, or is no longer shared with the person. */
+/**
+ * The view; undefined when it was deleted, is no longer shared with the person, or was stored by an older version in a
+ * form that this one cannot read.
+ */
 export async function findView(
   db: Queryable,
   { user }: Pick<Ctx, 'user'>,

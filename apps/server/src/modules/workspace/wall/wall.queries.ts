@@ -1,8 +1,12 @@
-/** Posts; every statement of a call names the person's side (staff or an office), and finds nothing of another side. */
+/**
+ * Posts. Statements with an `officeId` name the person's side (an office; null for staff) and find nothing of another
+ * side; the others are for posts and comments that the caller has found or locked before.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
 const isOfSide = 'p.office_id is not distinct from :officeId?::integer';
 
+/** At most `limit` posts of the side with ids below `before`, newest first; `pictures` are ids. */
 export const findPosts = statement.all(
   'find-wall-posts',
   `select p.id, p.author_id, shown_name(p.author_id, u.user_name) as "author!", p.at, p.body,
@@ -20,6 +24,7 @@ export const findComments = statement.all(
    where c.post_id = any(:postIds::bigint[]) order by c.id`,
 );
 
+/** Times of the person's posts after `since`, oldest first. */
 export const findPostTimes = statement.values(
   'find-wall-post-times',
   'select at from wall_post where author_id = :userId and at > :since order by at',
@@ -36,6 +41,7 @@ export const lockPost = statement.one(
   `select p.id, p.author_id from wall_post p where p.id = :id and ${isOfSide} for update`,
 );
 
+/** Deletes a post with its pictures, likes and comments. */
 export const deletePost = statement.run('delete-wall-post', 'delete from wall_post where id = :id');
 
 export const countPictures = statement.only(

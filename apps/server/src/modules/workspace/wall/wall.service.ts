@@ -32,10 +32,11 @@ import {
 
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** Tells all open walls to read the posts anew; each reader gets the posts of their own side. */
+/** Makes all open walls read the posts again after the commit; each reader gets the posts of the own side. */
 const publishWall = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
 
-export const keepsRoles = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('role.edit');
+/** Whether the user administers roles, and so may delete posts and comments of others. */
+export const mayEditRoles = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('role.edit');
 
 /** Whether the caller may post: everybody may, or only users who may edit the settings, if these say so. */
 async function mayPost(db: Queryable, { user }: Pick<Ctx, 'user'>): Promise<boolean> {
@@ -43,6 +44,7 @@ async function mayPost(db: Queryable, { user }: Pick<Ctx, 'user'>): Promise<bool
   return isWallOpen || user.permissions.has('set.edit');
 }
 
+/** Posts of the caller's side with ids below `before`, newest first, with all their comments, oldest first. */
 export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
   const { db, user } = ctx;
   const part = { userId: user.id, officeId: officeOf(ctx), before, limit: postsOfAnswer + 1 };
@@ -52,7 +54,7 @@ export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
   const written = <T extends { readonly authorId: number; readonly at: Date }>(row: T) => ({
     ...row,
     at: row.at.toISOString(),
-    mayDelete: row.authorId === user.id || keepsRoles(ctx),
+    mayDelete: row.authorId === user.id || mayEditRoles(ctx),
   });
   return {
     list: posts.map((post) => ({
@@ -77,14 +79,17 @@ export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> 
   return id;
 }
 
-/** Locks a post. Throws `notFound`, also for a post of another side. */
-async function lockOwnPost(tx: Tx, ctx: Work, id: number): Promise<{ authorId: number }> {
+/** Locks a post of the caller's side, whoever wrote it, until commit. Throws `notFound`, also for another side's. */
+async function lockPostOfSide(tx: Tx, ctx: Work, id: number): Promise<{ authorId: number }> {
   const locked = await lockPost(tx, { id, officeId: officeOf(ctx) });
   if (!locked) throw new AppError('notFound');
   return locked;
 }
 
-/** Deletes a post or comment. Throws `notFound`, and `forbidden` for somebody else's. */
+/**
+ * Deletes a post or comment by `remove`, which is called once it is locked. Throws `notFound`, and `forbidden` for somebody
+ * else's, unless the caller administers roles.
+ */
 export async function takeAway(
   tx: Tx,
   ctx: Ctx,
@@ -96,23 +101,26 @@ export async function takeAway(
 ): Promise<void> {
   const { kind, id, remove } = given;
   const locked =
-    kind === 'post' ? await lockOwnPost(tx, ctx, id) : await lockComment(tx, { id, officeId: officeOf(ctx) });
+    kind === 'post'
+      ? await lockPostOfSide(tx, ctx, id)
+      : await lockComment(tx, { id, officeId: officeOf(ctx) });
   if (!locked) throw new AppError('notFound');
-  if (locked.authorId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
+  if (locked.authorId !== ctx.user.id && !mayEditRoles(ctx)) throw new AppError('forbidden');
   await remove(tx, { id });
   await publishWall(tx);
 }
 
 /**
- * Adds a picture to a post. Throws `notFound` for somebody else's post, `badValue` when it has as many as allowed,
- * and `wallPicturesFull`.
+ * Adds a picture to a post; gives its id. Locks the post, then its author, until commit. Throws `notFound` for somebody
+ * else's post, `badValue` when it has as many as allowed, and `wallPicturesFull` when all pictures of the author would
+ * exceed the limit of the settings.
  */
 export async function addPicture(
   tx: Tx,
   ctx: Ctx,
   { postId, ...taken }: { readonly postId: number; readonly photo: Buffer; readonly photoType: string },
 ): Promise<number> {
-  const { authorId } = await lockOwnPost(tx, ctx, postId);
+  const { authorId } = await lockPostOfSide(tx, ctx, postId);
   if (authorId !== ctx.user.id) throw new AppError('notFound');
   if ((await countPictures(tx, { postId })) >= picturesOfPost)
     throw new AppError('badValue', { values: { field: 'postId' } });
@@ -125,7 +133,7 @@ export async function addPicture(
   return id;
 }
 
-/** Picture of a post. Throws `notFound`. */
+/** Picture of a post, as base64. Throws `notFound`, also for a post of another side. */
 export async function givePicture(ctx: Ctx, id: number) {
   const found = await findPicture(ctx.db, { id, officeId: officeOf(ctx) });
   if (!found) throw new AppError('notFound');
@@ -134,7 +142,7 @@ export async function givePicture(ctx: Ctx, id: number) {
 
 /** Likes a post, or takes the like back. Throws `notFound`. */
 export async function likePost(tx: Tx, ctx: Work, { id, isLiked }: { id: number; isLiked: boolean }) {
-  await lockOwnPost(tx, ctx, id);
+  await lockPostOfSide(tx, ctx, id);
   await (isLiked ? insertLike : deleteLike)(tx, { id, userId: ctx.user.id });
   await publishWall(tx);
 }
@@ -145,7 +153,7 @@ export async function addComment(
   ctx: Work,
   { postId, body }: { readonly postId: number; readonly body: string },
 ): Promise<number> {
-  await lockOwnPost(tx, ctx, postId);
+  await lockPostOfSide(tx, ctx, postId);
   if ((await countComments(tx, { postId })) >= commentsOfPost)
     throw new AppError('badValue', { values: { field: 'postId' } });
   const id = await insertComment(tx, { postId, userId: ctx.user.id, body, now: ctx.clock.now() });

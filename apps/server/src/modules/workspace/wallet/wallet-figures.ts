@@ -5,9 +5,10 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { type DayRates, euroOf, findRates } from '../../settings/rates/rates.service.ts';
 import { findDayChanges, findPayees, findWallets } from './wallet.queries.ts';
 
+/** Days whose value is given, today included. */
 const shownDays = 30;
 
-/** Value in euro; null when the currency has no rate. */
+/** Value in euro with two decimals, by the rates of today; null when the currency has no rate. */
 function inEuro(rates: DayRates, currency: string, amount: string): string | null {
   if (currency === 'EUR') return money.roundTo(amount, 2);
   const isKnown = rates.byCurrency.has(currency) && rates.byCurrency.has('EUR');
@@ -15,8 +16,8 @@ function inEuro(rates: DayRates, currency: string, amount: string): string | nul
 }
 
 /**
- * Values at the end of days, computed backwards from the present one: a day ended with the value of the next day's
- * end minus that day's change.
+ * Values in euro at the end of days, oldest first, computed backwards from the present value `total`: a day ended with the
+ * value at the end of the next day minus the change of that next day, which `broughtOn` has by day.
  */
 function endsOfDays(today: string, total: string, broughtOn: ReadonlyMap<string, string>) {
   const days = [{ day: today, totalEur: total }];
@@ -28,6 +29,10 @@ function endsOfDays(today: string, total: string, broughtOn: ReadonlyMap<string,
   return days;
 }
 
+/**
+ * The caller's wallets and payees, their value in euro now and at the end of the last 30 days, all by the rates of today,
+ * and the rates. Wallets of a currency without a rate have no value (null) and are not in the totals.
+ */
 export async function findWalletFigures({ db, user, clock }: Ctx) {
   const userId = user.id;
   const today = todayJalali(clock.now());

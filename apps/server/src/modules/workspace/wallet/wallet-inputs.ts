@@ -9,7 +9,10 @@ import { AppError } from '../../../platform/app-error.ts';
 const badValueError = (field: string, problem: Problem): AppError =>
   new AppError('invalidFields', { fields: [{ field, problem }] });
 
-/** Positive amount with no more decimals than the currency has. Throws `invalidFields`. */
+/**
+ * Positive amount as a decimal text, with no more decimals than the currency has, between one unit (or 0.01) and the limit
+ * of the wallets. Throws `invalidFields`.
+ */
 export function readAmount(text: string, decimals: number): string {
   const amount = parseAmount(text, decimals);
   if (amount === null) throw badValueError('amount', { code: 'badNumber' });
@@ -20,7 +23,7 @@ export function readAmount(text: string, decimals: number): string {
   return amount;
 }
 
-/** Name of a wallet or payee. Throws `invalidFields`. */
+/** Name of a wallet or payee, never empty. Throws `invalidFields`. */
 export function readName(text: string): string {
   const field = {
     key: 'name',

@@ -1,6 +1,7 @@
 /** Demo wallets; every statement concerns one person. */
 import { statement } from '../../../platform/database/statement.ts';
 
+/** SQL of the balance of the wallet `w`, in its currency: the signed amounts less the fees. */
 const balance = `coalesce((select sum(e.amount - e.fee) from wallet_entry e where e.wallet_id = w.id), 0)::numeric(20, 2)`;
 
 export const findWallets = statement.all(
@@ -14,7 +15,7 @@ export const lockWallets = statement.all(
   `select id from wallet where user_id = :userId and id = any(:ids::bigint[]) order by id for update`,
 );
 
-/** Change of each currency by day. */
+/** Change of the balances by currency and Jalali day, for days after `after`, in no order. */
 export const findDayChanges = statement.all(
   'find-wallet-days',
   `select e.day, w.currency, sum(e.amount - e.fee) as "change!" from wallet w join wallet_entry e on e.wallet_id = w.id

@@ -42,7 +42,10 @@ interface Moving {
   readonly call: string;
 }
 
-/** Locks the caller's wallets with these ids, and gives them. Throws `notFound`, also for somebody else's wallet. */
+/**
+ * Locks the caller's wallets with these ids until commit, and gives them in the order of `ids`, with their balances.
+ * Throws `notFound`, also for somebody else's wallet.
+ */
 async function lockOwnWallets(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<readonly Wallet[]> {
   await lockWallets(tx, { userId: ctx.user.id, ids });
   const own = await findWallets(tx, { userId: ctx.user.id });
@@ -53,7 +56,10 @@ async function lockOwnWallets(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise
   });
 }
 
-/** Books a movement; gives the id of its entry. Throws `amountAboveRest` when the wallet holds less. */
+/**
+ * Books a movement of a locked wallet and logs it; gives the id of its entry. Throws `amountAboveRest` when the wallet
+ * holds less than amount and fee.
+ */
 async function book({ tx, ctx, rates, call }: Moving, { wallet, ...move }: Move): Promise<number> {
   const { kind, amount, fee = '0', counterpart = '' } = move;
   const { currency, balance } = wallet;
@@ -80,7 +86,7 @@ async function book({ tx, ctx, rates, call }: Moving, { wallet, ...move }: Move)
   return id;
 }
 
-/** Runs the work of one call in a transaction, with the rates of today. */
+/** Runs the work of one call in a transaction, with the rates of today, which are read before it. */
 async function moving<T>(ctx: Ctx, call: string, work: (how: Moving) => Promise<T>): Promise<T> {
   const rates = await findRates(ctx.db, todayJalali(ctx.clock.now()));
   return ctx.db.transaction((tx) => work({ tx, ctx, rates, call }));
@@ -109,7 +115,7 @@ export const withdraw = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promis
     return { id: await book(how, { wallet, kind: walletEntryKind.withdrawal, amount }) };
   });
 
-/** Pays to a payee. Throws `notFound`, `invalidFields`, `amountAboveRest`. */
+/** Pays to a payee; the fee leaves the wallet besides the amount. Throws `notFound`, `invalidFields`, `amountAboveRest`. */
 export const pay = (
   ctx: Ctx,
   { walletId, payeeId, amount: typed }: Ordered & { readonly payeeId: number },
@@ -140,7 +146,10 @@ function arriving(rates: DayRates, amount: string, [from, to]: readonly [Wallet,
   return readAmount(money.roundTo(there, decimalsOf(to)), decimalsOf(to));
 }
 
-/** Transfers between two wallets. Throws `notFound`, `invalidFields`, `amountAboveRest`, `noRate`. */
+/**
+ * Transfers between two wallets, with a fee when their currencies differ; gives the id of the entry of the paying wallet.
+ * Throws `notFound`, `invalidFields`, `amountAboveRest`, `noRate`.
+ */
 export const transfer = (
   ctx: Ctx,
   { walletId, toWalletId, amount: typed }: Ordered & { readonly toWalletId: number },
@@ -165,6 +174,7 @@ export const transfer = (
     return { id };
   });
 
+/** Refusal when there are `max` wallets or payees already. */
 const full = (max: number): AppError => new AppError('walletFull', { values: { max } });
 
 /** Adds a wallet. Throws `invalidFields`, `unknownCurrency`, `walletFull`. */
