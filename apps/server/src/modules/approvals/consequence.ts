@@ -28,6 +28,7 @@ function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes'
 }
 
 interface DryRun {
+  /** Lists that figures may be read from. */
   readonly lists: readonly ListSource[];
   /** Locks what the step needs; gives the rows it affects and the function that takes the step. */
   readonly prepare: (

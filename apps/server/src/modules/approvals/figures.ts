@@ -148,6 +148,7 @@ const officeNamed = (ctx: Ctx, id: number) => ({
   title: '',
 });
 
+/** Figure of the licence state of an office; null for an office without a licence. */
 function licenceFigure(ctx: Ctx, id: number, licence: number | null): Figure {
   return {
     ...officeNamed(ctx, id),

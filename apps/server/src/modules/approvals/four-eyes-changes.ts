@@ -16,6 +16,7 @@ import { hasMarketBegun } from './approvals.queries.ts';
 const call = 'POST /api/System/SaveFourEyes';
 type Form = ApprovableInput<typeof call>['body'];
 
+/** Settings as flat facts: the mode of each call by its name, and `expiryHours`. */
 const factsOf = ({ modes, expiryHours }: FourEyes): Record<string, string | number> => ({
   ...modes,
   expiryHours,
@@ -52,6 +53,7 @@ async function readChange(tx: Tx, body: Form): Promise<Change> {
   return { next, before: pick(old), after: pick(coming), isWeaker };
 }
 
+/** The call that saves the settings: exempt from waiting when it weakens nothing or the market has not begun. */
 export const fourEyesApproval: Approvable<typeof call> = {
   describe: async (ctx, tx, { body }) => {
     const { before, after, isWeaker } = await readChange(tx, body);

@@ -67,6 +67,7 @@ export const findProducts: Search = (db, text) =>
     text,
   );
 
+/** What both searches of persons have in common: with and without masked codes. */
 const person = { table: 'person', keyColumn: 'mellicode', begins: 'family_folded' };
 const titleAndDetail = `t.name || ' ' || t.family as title, t.mellicode as detail`;
 const byName = 'sort_key(t.family), sort_key(t.name)';

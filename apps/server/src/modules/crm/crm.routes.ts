@@ -5,6 +5,7 @@ import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { findLookupItems } from '../../resources/rows/lookups.ts';
 import { getFigures } from './crm.service.ts';
 
+/** All items of a drop-down, titled in the caller's language. */
 async function dropDown(ctx: Ctx, lookup: Lookup): Promise<DropDown> {
   return { list: await findLookupItems(ctx.db, lookup, ctx.language) };
 }

@@ -62,6 +62,7 @@ async function dueMobiles({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: 
   });
 }
 
+/** Whether a mobile is due, so that the job has something to do. */
 export async function hasDueMobiles(services: Services): Promise<boolean> {
   return (await dueMobiles(services, 1)).length > 0;
 }

@@ -63,6 +63,7 @@ export function readNationalId(text: string): string {
   return digits;
 }
 
+/** Row id of a merchant in place of the national id. */
 const aliasForm = /^#(\d{1,15})$/u;
 
 /**
@@ -99,6 +100,7 @@ function readMobile(text: string | undefined): string | undefined {
   throw new AppError('invalidFields', { fields: [{ field: 'mobile', problem: { code: 'badMobile' } }] });
 }
 
+/** Text in the stored form; undefined leaves the present one. */
 const readText = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : normalizeText(text);
 
@@ -139,6 +141,7 @@ const factsOf = ({ fullName, mobile, email, businessCardNo, businessCardExpire, 
   supplierCategory: rest.supplierCategory,
 });
 
+/** `id` is the row id; `isChanged` is false when nothing was written. */
 export interface MerchantSaving {
   readonly id: number;
   readonly isChanged: boolean;
@@ -170,6 +173,7 @@ const blockFacts = (reasons: readonly number[]) => ({
   blockReasons: reasons.join(','),
 });
 
+/** Logs changes of blocks, also those of jobs; all entries name the call that saves merchants. */
 async function logBlocks(tx: Tx, actor: EventActor, changes: readonly BlockChange[]): Promise<void> {
   for (const { nationalId, fullName, before, after } of changes)
     await insertEvent(tx, actor, {

@@ -40,6 +40,7 @@ export const setMessageRead = statement.any(
    where id = :id::bigint and user_id = :userId`,
 );
 
+/** Number of unread messages of the person. */
 export const countUnread = statement.only(
   'count-unread',
   'select count(*) as count from message where user_id = :userId and read_at is null',

@@ -14,6 +14,7 @@ import {
   menuKey,
 } from './workspace.service.ts';
 
+/** Calls of preferences, messages and the search, which lists records of the CRM, users, contact records, then apps. */
 export const workspaceHandlers = {
   'GET /api/Workspace/Search': async (ctx, { query }) => {
     const found = await Promise.all(

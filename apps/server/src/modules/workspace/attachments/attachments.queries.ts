@@ -81,17 +81,20 @@ export const findAttachmentsOfMessages = statement.all(
    where l.message_id = any(:messageIds::bigint[]) order by a.id`,
 );
 
+/** Detaches all files from a mail; the files stay stored. */
 export const deleteMailAttachments = statement.run(
   'delete-mail-attachments',
   'delete from mail_attachment where mail_id = :mailId',
 );
 
+/** Attaches files to a mail; one that is attached already stays. */
 export const insertMailAttachments = statement.run(
   'insert-mail-attachments',
   `insert into mail_attachment (mail_id, attachment_id) select :mailId, id from unnest(:ids::bigint[]) as given (id)
    on conflict do nothing`,
 );
 
+/** Detaches all files from a message; the files stay stored. */
 export const deleteMessageAttachments = statement.run(
   'delete-message-attachments',
   'delete from chat_attachment where message_id = :messageId',

@@ -49,6 +49,7 @@ export const countUnreadMessages = statement.only(
 const personColumns = `u.id, shown_name(u.id, u.user_name) as "name!", u.mood,
   (select max(s.last_seen_at) from app_session s where s.user_id = u.id and s.expires_at > :now) as seen_at`;
 
+/** At most 500 colleagues of the person, without herself, by name. */
 export const findChatPeople = statement.all(
   'find-chat-people',
   `select ${personColumns} from app_user u where ${isColleague} and u.id <> :userId

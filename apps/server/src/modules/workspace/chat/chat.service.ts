@@ -37,6 +37,7 @@ export function presenceOf(seenAt: Date | null, now: Date): Presence {
   return minutes <= awayMinutes ? 'away' : 'offline';
 }
 
+/** Conversation as the list of conversations answers it; `last` is null without a message that the caller may read. */
 const listedChat = (row: RowOf<'find-chats'>) => ({
   id: row.id,
   isGroup: row.isGroup,

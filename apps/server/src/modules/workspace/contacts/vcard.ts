@@ -1,6 +1,7 @@
 /** Contacts as vCards (RFC 2426 and RFC 6350): any number in a file. Only the properties that a contact has are read. */
 import type { ContactForm } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 
+/** Escaped letters that stand for another one; every other escaped letter stands for itself. */
 const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 const unescape = (value: string): string =>
   value.replaceAll(/\\(.)/gu, (_, letter: string) => escapes[letter] ?? letter);
@@ -62,6 +63,7 @@ function contactOf(properties: readonly Property[]): ContactForm {
   };
 }
 
+/** Whether a text holds the beginning of a card among its first 4,096 characters. */
 export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD\s*$/imu.test(text.slice(0, 4_096));
 
 /** Cards of a file in their order; one without an end before the next begins is read as far as it goes. */

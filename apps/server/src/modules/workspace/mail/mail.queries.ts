@@ -9,6 +9,7 @@ import { foundMails } from './found-mails.queries.ts';
 const isWaiting = 'm.send_at is not null and m.sent_at is null';
 /** Folder of a mail that is neither spam nor in the trash. */
 const home = `case when m.sender_id <> c.user_id then 'inbox' when m.send_at is null then 'drafts' else 'sent' end`;
+/** `is_own`: the person wrote the mail. `at`: when a draft was last saved, or when a mail was sent. */
 const copyColumns = `m.id, m.subject, m.at, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!",
   m.sender_id = c.user_id as "is_own!", c.folder, ${home} as "home!", c.is_read, c.is_starred, c.is_important, c.labels,
   ${isWaiting} as "is_waiting!", exists(select from mail_attachment l where l.mail_id = m.id) as "has_files!"`;
@@ -64,6 +65,7 @@ export const countUnreadMails = statement.only(
   `select count(*) as count from mail_copy where user_id = :userId and folder = 'inbox' and not is_read`,
 );
 
+/** Mails of the person that were sent and can still be taken back, newest first. */
 export const findWaitingMails = statement.all(
   'find-waiting-mails',
   `select m.id, m.subject from mail m where m.sender_id = :userId and ${isWaiting} order by m.id desc`,
@@ -104,6 +106,7 @@ export const findBegun = statement.value(
   'select id from mail where sender_id = :userId and client_id = :clientId::uuid',
 );
 
+/** Inserts a draft. Without `threadId` the mail is the first one of its conversation. */
 export const insertMail = statement.only(
   'insert-mail',
   `insert into mail (sender_id, client_id, thread_id, subject, body, text_folded, begun_at, at)
@@ -145,12 +148,14 @@ export const deleteOutside = statement.run(
   'delete from mail_outside where mail_id = :mailId',
 );
 
+/** Inserts outside addresses with their places in the order of `addresses`. */
 export const insertOutside = statement.run(
   'insert-mail-outside',
   `insert into mail_outside (mail_id, address, place) select :mailId, address, place
    from unnest(:addresses::text[]) with ordinality as given (address, place) on conflict do nothing`,
 );
 
+/** Outside addresses of a mail in the order of the draft. */
 export const findOutside = statement.all(
   'find-mail-outside',
   `select address, failed_at is not null as "has_failed!" from mail_outside where mail_id = :mailId order by place`,
@@ -163,6 +168,7 @@ export const sumMailBytes = statement.only(
    where l.mail_id = :mailId`,
 );
 
+/** Stores the message of the outbox that goes to an outside address, by which a failure is found (`failOutside`). */
 export const setOutsideMessage = statement.run(
   'set-mail-outside-message',
   'update mail_outside set message_id = :messageId where mail_id = :mailId and address = :address',

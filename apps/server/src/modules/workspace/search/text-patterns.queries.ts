@@ -10,4 +10,5 @@ export const holdsFirst = (column: string): string => `${column} like any(:first
  * start.
  */
 export const holdsOthers = (column: string): string => `' ' || ${column} like all(:others::text[])`;
+/** Condition for all words. */
 export const holds = (column: string): string => `${holdsFirst(column)} and ${holdsOthers(column)}`;

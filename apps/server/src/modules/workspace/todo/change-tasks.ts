@@ -48,6 +48,7 @@ async function lockOwnTasks(tx: Tx, { user }: Work, { ids, change }: Change): Pr
   return locked;
 }
 
+/** A change of tasks; members that are left out of `change` stay as they are. */
 interface Change {
   readonly ids: readonly number[];
   readonly change: TaskChange;

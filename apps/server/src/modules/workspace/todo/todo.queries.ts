@@ -26,6 +26,7 @@ const isInFilter = `case when :filter::text = 'deleted' then t.deleted_at is not
       .map(([name, condition]) => `when '${name}' then ${condition}`)
       .join('\n    ')} else false end end`;
 
+/** SQL condition for tasks the person sees: in the trash only the own ones. */
 const isVisible = '(t.deleted_at is null or t.owner_id = :userId)';
 
 const taskColumns = `t.id, t.title, t.label, t.due_day, t.repeats, t.is_important, m.is_starred, m.is_read,
@@ -54,6 +55,7 @@ const counts: readonly (readonly [name: string, condition: string])[] = [
   ...taskLabels.map((label) => [label, `t.label = '${label}' and ${isOpen}`] as const),
 ];
 
+/** Number of tasks of each filter and label, and of the person's own tasks in the trash; always one row. */
 export const countTasks = statement.one(
   'count-tasks',
   `select ${counts.map(([name, condition]) => `count(*) filter (where ${condition}) as "${name}!"`).join(', ')},

@@ -23,6 +23,7 @@ export type MailingRow = RowOf<'find-all-view-mailings'>;
 
 export interface MailingRun {
   readonly readNamed: ReadListNamed;
+  /** Address of the product, for the link in the mail. */
   readonly publicUrl: string;
 }
 

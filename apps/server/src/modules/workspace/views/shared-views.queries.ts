@@ -11,6 +11,7 @@ const columns = `v.id, v.list, v.name, v.definition, v.role_name, v.is_locked, v
 const isGiven = `(v.owner_id = :userId or (v.office_id is not distinct from :officeId?::integer and (v.role_name is null
   or exists (select from valid_user_role r where r.user_id = :userId and r.role_name = v.role_name))))`;
 
+/** Views of a list that are the person's own or given to the person, by name. */
 export const findSharedViews = statement.all(
   'find-shared-views',
   `select ${columns} from shared_view v join app_user o on o.id = v.owner_id

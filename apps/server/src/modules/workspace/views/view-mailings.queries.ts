@@ -42,6 +42,7 @@ export const deleteViewMailing = statement.any(
 
 export const hasViewMailings = statement.any('has-view-mailings', 'select from view_mailing limit 1');
 
+/** All mailings of active users, with their address and language. */
 export const findAllMailings = statement.all(
   'find-all-view-mailings',
   `select m.user_id, m.list, m.grid, m.view_key, m.view_name, m.columns, m.days, m.hour, m.mailed_at, u.email, u.language

@@ -9,7 +9,9 @@ import { findSharedViews } from './shared-views.queries.ts';
 
 export interface ViewPlace {
   readonly list: string;
+  /** Name under which the personal views of the page are stored. */
   readonly grid: string;
+  /** Key of the view (`ownViewKey`, `sharedViewKey`). */
   readonly view: string;
 }
 

@@ -61,6 +61,7 @@ export const insertPicture = statement.only(
   `insert into wall_picture (post_id, content_type, content) values (:postId, :photoType, :photo) returning id`,
 );
 
+/** Picture of a post of the side; undefined for any other. */
 export const findPicture = statement.one(
   'find-wall-picture',
   `select i.content_type, i.content from wall_picture i join wall_post p on p.id = i.post_id

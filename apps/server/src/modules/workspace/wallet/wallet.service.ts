@@ -28,13 +28,14 @@ type Kind = (typeof walletEntryKind)[keyof typeof walletEntryKind];
 interface Move {
   readonly wallet: Wallet;
   readonly kind: Kind;
-  /** Signed change of the balance. */
+  /** Signed change of the balance, in the currency of the wallet. */
   readonly amount: string;
   /** Taken from the wallet besides the amount, in its currency; 0 when left out. */
   readonly fee?: string;
   readonly counterpart?: string;
 }
 
+/** What every movement of one call shares. */
 interface Moving {
   readonly tx: Tx;
   readonly ctx: Ctx;
@@ -94,6 +95,7 @@ async function moving<T>(ctx: Ctx, call: string, work: (how: Moving) => Promise<
 
 interface Ordered {
   readonly walletId: number;
+  /** Amount as it was typed. */
   readonly amount: string;
 }
 
