@@ -35,7 +35,10 @@ function sentence(language: Language): string {
   return `(concat_ws(' ', ${done}) || case when e.message = '' then '' else ': ' || e.message end)`;
 }
 
-/** Condition for entries of users found by user name or by full name. */
+/**
+ * Condition for entries of users found by user name or by full name. `found`: SQL of the search over the column
+ * `x.who`.
+ */
 const ofPeople = (found: string): string =>
   `(${found.replaceAll('x.who', 't.user_folded')} or t.user_folded = any(array(select x.login from
     (select user_name_folded as login, full_name_folded as who from app_user where full_name <> '') x

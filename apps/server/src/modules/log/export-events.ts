@@ -17,6 +17,7 @@ import { eventSource } from './events.list.ts';
 import { eventFilters, logReader } from './list-events.ts';
 import { fileDisclosure } from './personal/personal.service.ts';
 
+/** Columns of the file, in their order. */
 const columnKinds = {
   date: 'date',
   time: 'text',
@@ -47,6 +48,7 @@ function titlesIn(language: Language) {
   };
 }
 
+/** Cells of an entry, in the order of `columnKinds`; day and time are those of Tehran. */
 function cellsOf(row: EventEntry, language: Language): TableRow {
   const titles = titlesIn(language);
   const at = new Date(row.at);

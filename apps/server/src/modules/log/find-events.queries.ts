@@ -7,6 +7,10 @@ export const countSealed = statement.value(
   'select coalesce(max(seq), 0) as count from event_seal',
 );
 
+/**
+ * What the list of the log does not have of an entry; the seal is null while the entry waits for its place. Undefined
+ * for none.
+ */
 export const findEventDetails = statement.one(
   'find-event-details',
   `select e.user_id, e.session_id, e.request_id, e.before, e.after, s.seq, s.hash, s.sealed_at

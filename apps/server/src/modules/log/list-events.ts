@@ -32,26 +32,34 @@ export const eventFilters = (filter: EventFilter): FilterModel[] =>
     filter,
   );
 
-/** Context of a reader of log lists. Seals first, so that the entries of the caller's own last calls are found. */
+/**
+ * Context of a reader of log lists. `disclosure`: what the caller may see of numbers of persons; found out when it is
+ * left out. Seals first, so that the entries of the caller's own last calls are found.
+ */
 export async function logReader(ctx: Ctx, disclosure?: Disclosure): Promise<Asker & Pick<Ctx, 'db'>> {
   const { isOpen } = disclosure ?? (await disclosureOf(ctx, 'list'));
-  // Entries of the caller's last calls must be sealed to be found.
   await sealAll(ctx);
   return { ...ctx, isOpen };
 }
 
+/**
+ * A page of the log, counted from 1, newest first. `totalIsAtLeast`: counting stopped at `totalCount`. Throws as
+ * `eventFilters` does.
+ */
 export async function listEvents(ctx: Ctx, query: EventFilter & { pageIndex?: number | undefined }) {
   const { pageIndex: PageIndex = 1, ...filter } = query;
   const filterModels = eventFilters(filter);
   const listing = listingFor(eventSource as unknown as ListSource, await logReader(ctx)); // read by name
   const page = await listRows(ctx, listing, { PageIndex, PageSize: pageSize, SortModels: [], filterModels });
   const list = page.list.map((row) => shownEvent(ctx, row as unknown as EventEntry)); // the list's columns
+  // Of the whole log the length of the chain is the number of entries, which saves counting.
   const isWhole = filterModels.length === 0 && listing.condition === '';
   return isWhole
     ? { list, totalCount: (await countSealed(ctx.db)) ?? 0, totalIsAtLeast: false }
     : { list, totalCount: page.totalCount, totalIsAtLeast: page.totalIsAtLeast };
 }
 
+/** The entry with its key masked where the caller may not see it. */
 const shownEvent = ({ user }: Ctx, entry: EventEntry): EventEntry => ({
   ...entry,
   key: displayedKey(user, entry.resource, entry.key),
@@ -59,6 +67,7 @@ const shownEvent = ({ user }: Ctx, entry: EventEntry): EventEntry => ({
 
 type Facts = EventDetail['before'];
 
+/** Fields before and after, those of the resource in its own order first; null where a side lacks one. */
 function changesOf(resource: string, before: Facts, after: Facts): EventDetail['changes'] {
   const known = resources.find(({ name }) => name === resource)?.fields.map(({ key }): string => key) ?? [];
   const present = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -70,7 +79,10 @@ function changesOf(resource: string, before: Facts, after: Facts): EventDetail['
   }));
 }
 
-/** Details of an entry. Throws `notFound`. */
+/**
+ * Details of an entry. `seal`: null while it waits for its place. Throws `notFound`, also for one the caller may not
+ * see.
+ */
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
   const entry = await rowOf(await logReader(ctx), eventSource, id);
   const details = await findEventDetails(ctx.db, { id });

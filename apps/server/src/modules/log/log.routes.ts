@@ -15,9 +15,10 @@ import {
 import { getPreferences, savePreferences } from './notifications/preferences.service.ts';
 import { verifyEvents } from './chain/verify-events.ts';
 
-/** Databases that are being verified: a verification reads everything, so one runs at a time. */
+/** Databases that this process is verifying: a verification reads everything, so one runs at a time. */
 const verifying = new WeakSet<Database>();
 
+/** Verifies the log and logs that it was done, with what came of it. Throws `busy`. */
 async function verify(ctx: Ctx) {
   if (verifying.has(ctx.db)) throw new AppError('busy');
   verifying.add(ctx.db);

@@ -8,7 +8,10 @@ import { toAppError } from '../../platform/http/problem-answer.ts';
 /** Refusals that are not logged: a pending duty refuses every call of an open page, and says nothing about rights. */
 const unlogged: ReadonlySet<ErrorCode> = new Set(['passwordChangeRequired', 'secondFactorRequired']);
 
-/** Log entry of a refusal. It names no right: the contract has it beside the call. */
+/**
+ * Log entry of a refusal with status 403, or of a failure; undefined for other refusals. It names no right: the
+ * contract has it for each call. `call` such as `GET /api/…` names no resource, `POST /Company/…` names one.
+ */
 function entryFor(code: ErrorCode, call: string): Event | undefined {
   const resource = call.split('/')[1] ?? '';
   const isOfResource = call !== '' && resource.toLowerCase() !== 'api';
@@ -23,6 +26,10 @@ function entryFor(code: ErrorCode, call: string): Event | undefined {
   return errorStatus[code] === 403 && !unlogged.has(code) ? { ...where, action: 'refused' } : undefined;
 }
 
+/**
+ * Adds the hook that logs. A call without a session is logged only when it failed, as strangers are refused all the
+ * time.
+ */
 export function addRefusalLog(app: FastifyInstance, { db, log }: Services): void {
   app.addHook('onError', async (request: FastifyRequest, _reply, error) => {
     const entry = entryFor(toAppError(error).code, request.routeOptions.config.call ?? '');

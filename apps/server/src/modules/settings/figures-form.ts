@@ -19,12 +19,14 @@ import { withSaved } from './saved-settings.ts';
 
 type Settings = ApiOutput<'GET /api/Setting/GetSettings'>;
 
+/** Unit whose word the form shows; undefined for one without. */
 const unitOf = (definition: SettingDefinition) => {
   if (definition.kind === 'integer') return definition.unit;
   if (definition.kind === 'boolean') return undefined;
   return definition.kind === 'percents' ? 'percent' : definition.kind;
 };
 
+/** A figure as the form shows it; a boolean has no range. */
 function fieldOf(language: Language, key: SettingKey): SettingField {
   const words = serverWords[language].settings;
   const definition: SettingDefinition = marketSettingDefinitions[key];
@@ -45,6 +47,7 @@ function fieldOf(language: Language, key: SettingKey): SettingField {
   };
 }
 
+/** All figures with their fields; `rowVersion` 0 and `updatedAt` null before the first saving. */
 function settingsOf(language: Language, saved: SavedSettings | undefined): Settings {
   return {
     rowVersion: saved?.rowVersion ?? 0,
@@ -55,10 +58,12 @@ function settingsOf(language: Language, saved: SavedSettings | undefined): Setti
   };
 }
 
+/** Read past the cache, since the form must show the version it will save against. */
 export async function getSettings(ctx: Ctx): Promise<Settings> {
   return settingsOf(ctx.language, await findSavedSettings(ctx.db, 'market'));
 }
 
+/** Error of a figure that does not fit its kind or range. */
 function refusal(language: Language, key: SettingKey): WrongInput {
   const { title, kind, min, max, count } = fieldOf(language, key);
   const code = kind === 'percents' ? 'settingBadPercents' : 'settingOutOfRange';
@@ -76,6 +81,7 @@ function readValues(language: Language, given: Partial<MarketSettings>): Partial
   return Object.fromEntries(read) as Partial<MarketSettings>;
 }
 
+/** Saves the given figures; those left out stay. Gives all as stored. Throws `invalidFields` and `stale`. */
 export async function saveMarketSettings(
   ctx: Ctx,
   { rowVersion, values }: ApiInput<'POST /api/Setting/SaveSettings'>['body'],

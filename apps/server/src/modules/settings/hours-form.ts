@@ -24,6 +24,10 @@ type Clock = ApiOutput<'POST /api/Setting/getNimaDate'>;
 type HallHours = Clock['forums'][number];
 type Form = ApiInput<'POST /api/Setting/SaveNimaHours'>['body'];
 
+/**
+ * The clock of a hall, of all halls when `forumType` is null; and those of every hall. `rowVersion` is 0 for a hall
+ * without hours of its own.
+ */
 export async function getNimaDate(ctx: Ctx, forumType: number | null): Promise<Clock> {
   const rows = await findMarketHours(ctx.db);
   const calendar = await getBusinessCalendar(ctx.db);
@@ -43,12 +47,16 @@ export async function getNimaDate(ctx: Ctx, forumType: number | null): Promise<C
   return { ...ofHall(forumType), forums: Object.values(halls).map(ofHall) };
 }
 
+/** A time as `09:00`, from one with Persian digits or one digit for the hour; empty for anything else. */
 function readHour(text: string): string {
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/u.exec(toLatinDigits(text).trim()) ?? [];
   return hour === '' || Number(hour) > 23 || Number(minute) > 59 ? '' : `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Hours of a form; undefined when a hall has none of its own, so that those of all halls apply. */
+/**
+ * Hours of a form; undefined when a hall has none of its own, so that those of all halls apply. Throws `invalidFields`
+ * unless the market opens before the last offer and closes no sooner than that.
+ */
 function readHours({ openTime, closeTime, offerCutoff, forumType }: Form): MarketHours | undefined {
   const isNone = openTime === null && closeTime === null && offerCutoff === null;
   if (isNone && forumType !== null) return undefined;
@@ -71,6 +79,11 @@ const factsOf = (hours: MarketHours | undefined): Facts =>
 const isSame = (one: HoursRow | undefined, other: MarketHours | undefined): boolean =>
   JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
 
+/**
+ * Saves the hours of a hall, or of all halls without hours of their own (`forumType` null). Gives `unchanged` for hours
+ * that stand already, whatever version the form saw. Locks settings until the commit. Throws `invalidFields` and
+ * `stale`.
+ */
 export async function saveNimaHours(ctx: Ctx, form: Form): Promise<Outcome> {
   const { forumType } = form;
   const hours = readHours(form);

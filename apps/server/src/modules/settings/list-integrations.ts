@@ -6,6 +6,7 @@ import { findServiceDays } from '../../platform/integrations/integration-store.t
 
 type ServiceDay = Awaited<ReturnType<typeof findServiceDays>>[number];
 
+/** Moment in UTC (ISO 8601); null for none. */
 const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 /** Figures of today; without a row of the day the service was not called yet. */
@@ -17,6 +18,9 @@ const figuresOf = (day: ServiceDay | undefined) => ({
   lastError: day?.lastError ?? '',
 });
 
+/**
+ * Outside services with their state and figures of today in Tehran. `isOpen`: the breaker leaves the service alone now.
+ */
 export async function listIntegrations(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetOutsideServices'>> {
   const words = serverWords[ctx.language].settings;
   const days = await findServiceDays(ctx.db, { day: todayJalali(ctx.clock.now()) });

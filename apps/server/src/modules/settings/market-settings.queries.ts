@@ -8,7 +8,9 @@ export type SettingsKey = 'market' | 'shahkar';
 export interface SavedSettings {
   readonly rowVersion: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Moment in UTC (ISO 8601). */
   readonly updatedAt: string;
+  /** User name of whoever saved. */
   readonly updatedBy: string;
 }
 
@@ -17,16 +19,21 @@ export async function findSavedSettings(db: Queryable, key: SettingsKey): Promis
   return findSetting<SavedSettings>(db, key);
 }
 
+/** Replaces all values under the key; the caller has locked settings (`lockSettings`). */
 export async function saveSettings(tx: Tx, key: SettingsKey, settings: SavedSettings): Promise<void> {
   await saveSetting(tx, key, settings);
 }
 
-/** Serializes savings of settings, also while no row exists yet. Saving is rare, so one lock serves all. */
+/**
+ * Locks all settings and hours against other savings until the transaction ends, also while no row exists yet. Saving
+ * is rare, so one lock serves all.
+ */
 export const lockSettings = statement.run('lock-settings', 'select pg_advisory_xact_lock(7205040, 0)');
 
 /** Hours of a hall. `forumType` null: hours of all halls without hours of their own. */
 export type HoursRow = RowOf<'find-market-hours'>;
 
+/** Hours of all halls first, then those of halls with hours of their own. */
 export const findMarketHours = statement.all(
   'find-market-hours',
   `select forum_type, open_time, close_time,
@@ -34,6 +41,7 @@ export const findMarketHours = statement.all(
    from market_hours order by forum_type nulls first`,
 );
 
+/** Stores hours and raises their version, which is 1 at first. */
 export const upsertMarketHours = statement.run(
   'upsert-market-hours',
   `insert into market_hours (forum_type, open_time, close_time, offer_cutoff) values (:forumType?, :openTime,

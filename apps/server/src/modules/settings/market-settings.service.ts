@@ -22,13 +22,16 @@ export async function getMarketTime(db: Queryable, forumType: number, now: Date)
   return marketTimeOf(now, { hours, calendar: await getBusinessCalendar(db) });
 }
 
-/** Throws `marketClosed` while the hall takes no bids. */
+/**
+ * Throws `marketClosed`, with the next opening, while the hall takes no offers and bids: until the hour of the last
+ * offer.
+ */
 export async function checkTakesBids(db: Queryable, forumType: number, now: Date): Promise<void> {
   const { isTakingOffers, nextOpen } = await getMarketTime(db, forumType, now);
   if (!isTakingOffers) throw new AppError('marketClosed', { values: { nextOpen } });
 }
 
-/** Throws `marketClosed` while the hall is closed for dealings. */
+/** Throws `marketClosed`, with the next opening, while the hall is closed for dealings. */
 export async function checkIsOpen(db: Queryable, forumType: number, now: Date): Promise<void> {
   const { isOpenNow, nextOpen } = await getMarketTime(db, forumType, now);
   if (!isOpenNow) throw new AppError('marketClosed', { values: { nextOpen } });

@@ -6,10 +6,12 @@ import type { BusinessCalendar } from './calendar/business-calendar.ts';
 export interface MarketHours {
   readonly openTime: string;
   readonly closeTime: string;
+  /** Time from which no new offer is taken. */
   readonly offerCutoff: string;
 }
 
 export interface MarketTime extends MarketHours {
+  /** Today in Tehran: the Jalali day, and the same day as `2026-11-22`. */
   readonly date: string;
   readonly gDate: string;
   readonly isBusinessDay: boolean;
@@ -22,6 +24,7 @@ export interface MarketTime extends MarketHours {
 /** Offset of Tehran; Iran has had no summer time since 1401. */
 const tehranAheadMs = 3.5 * 3_600_000;
 
+/** The clock of a hall at a moment. It is open from its opening time on, and closed from its closing time on. */
 export function marketTimeOf(
   now: Date,
   { hours, calendar }: { readonly hours: MarketHours; readonly calendar: BusinessCalendar },

@@ -21,11 +21,12 @@ export function withSaved(saved: SavedSettings | undefined): MarketSettings {
   return { ...defaultMarketSettings, ...(Object.fromEntries(values) as Partial<MarketSettings>) };
 }
 
-/** Figures that the rules of the market read. */
+/** Figures that the rules of the market read, from the cache. */
 export function getMarketSettings(db: Queryable): Promise<MarketSettings> {
   return findCached(db, 'market-settings', async () => withSaved(await findSavedSettings(db, 'market')));
 }
 
+/** Settings before the first saving. An empty `url` stands for the address in the environment. */
 const defaultShahkar: ShahkarSettings = {
   enabled: true,
   url: '',
@@ -35,11 +36,13 @@ const defaultShahkar: ShahkarSettings = {
   dailyQuota: 100_000,
 };
 
+/** Settings of Shahkar with their saved values; when one of those has the wrong kind, none of them counts. */
 export function withSavedShahkar(saved: SavedSettings | undefined): ShahkarSettings {
   const read = ShahkarSettings.partial().safeParse(saved?.values ?? {});
   return { ...defaultShahkar, ...(read.success ? read.data : {}) };
 }
 
+/** Settings of Shahkar in force, from the cache. */
 export function getShahkarSettings(db: Queryable): Promise<ShahkarSettings> {
   return findCached(db, 'shahkar-settings', async () =>
     withSavedShahkar(await findSavedSettings(db, 'shahkar')),

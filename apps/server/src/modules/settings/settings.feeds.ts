@@ -16,6 +16,7 @@ type Row = FeedRow<'Rates'>;
 const idOf = (day: string, numericId: number, source: number): number =>
   Number(day.replaceAll('/', '')) * 10_000 + numericId * 10 + source;
 
+/** A row of the feed, checked by itself; the refusal of a wrong one. A rate of a coming day is refused. */
 function readRate(row: Row, today: string): ReadRate | AppError {
   try {
     const { numericId } = currencyOf(row.currency);
@@ -29,7 +30,10 @@ function readRate(row: Row, today: string): ReadRate | AppError {
   }
 }
 
-/** Takes in rates; of several for one day, currency and source the last one counts. */
+/**
+ * Takes in rates; of several for one day, currency and source the last one counts. Answers for each row, in their
+ * order: the id of its rate, or why it was refused.
+ */
 async function ingestRates(
   tx: Tx,
   { clock, user }: Ctx,

@@ -34,6 +34,10 @@ export interface EntryText {
  */
 const separator = '\u001F';
 
+/**
+ * SHA-256 over all parts of an entry; no user and no session count as 0. Any change of its form breaks the chain of
+ * every entry written so far.
+ */
 export function contentHash(entry: EntryText): Buffer {
   const texts = [
     entry.userName,
@@ -64,7 +68,7 @@ export function contentHash(entry: EntryText): Buffer {
 /** Hash that stands in for the entry before the first one. */
 export const chainStart = Buffer.alloc(32);
 
-/** Hash of the next link of the chain. */
+/** Hash of the next link of the chain: over the hash of the link before and that of the entry's content. */
 export function linkHash(previous: Uint8Array, content: Uint8Array): Buffer {
   return hash('sha256', Buffer.concat([previous, content]), 'buffer');
 }

@@ -22,6 +22,7 @@ import {
 
 /** Entries of a batch: hashing and folding them holds the event loop for some milliseconds. */
 const batchSize = 500;
+/** Time between two looks at whether there is something to seal. */
 const everyMs = 250;
 /**
  * Time after which the queue is read although this process wrote nothing: another program or a dead node may have
@@ -55,7 +56,10 @@ function searchEntry(entry: UnsealedEntry): SearchEntry {
   };
 }
 
-/** Seals one batch; gives how many entries left the queue, undefined when another sealer holds the chain. */
+/**
+ * Seals one batch, under the lock of the chain until the commit; gives how many entries left the queue, undefined when
+ * another sealer holds the chain and `wait` is false.
+ */
 async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | undefined> {
   if (!(await lockChain(tx, wait))) return undefined;
   const { queuedCount, entries } = await findUnsealed(tx, batchSize);
@@ -81,7 +85,10 @@ async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | 
   return queuedCount;
 }
 
-/** Seals all waiting entries; false when another sealer held the chain, so that entries it did not see may be left. */
+/**
+ * Seals all waiting entries, each batch in a transaction of its own; false when another sealer held the chain, so that
+ * entries it did not see may be left.
+ */
 async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boolean> {
   if (!(await hasUnsealed(db))) return true;
   let queuedCount: number | undefined = batchSize;
@@ -95,13 +102,14 @@ export async function sealAll(sealing: Sealing): Promise<void> {
 }
 
 /**
- * Starts sealing a few times a second while this process uses the database. Gives the function that stops it once the
- * current round is over.
+ * Starts sealing a few times a second while this process uses the database. Gives the function that stops it; its
+ * promise resolves once the current round is over. A round that fails is logged and repeated.
  */
 export function startSealing(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   let isBusy = false;
   let lookedAt = -Infinity;
+  /** Use of the database before the last round that ended well; another number now means that entries may wait. */
   let usedThen = -1;
   const sealing: Sealing = { db: services.db.asWorker('polls'), clock: services.clock };
   const use = useOf(services.db);

@@ -8,6 +8,7 @@ import { rootText, type SignedFacts } from './root-text.ts';
 import { findLastBefore, findUnsigned, insertRoot, lockChain, type Root } from './sealing.queries.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
+/** Signs the end of a day with the key of the installation. */
 export function signRoot(facts: SignedFacts, key: SigningKey): Root {
   return { ...facts, keyId: key.id, signature: sign(null, rootText(facts), key.privateKey) };
 }
@@ -23,7 +24,10 @@ async function nextDay(db: Queryable): Promise<string | undefined> {
   return first.lastDay !== null && first.lastDay >= day ? addDays(first.lastDay, 1) : day;
 }
 
-/** Signs all ended days, also those missed while nothing ran, and gives them; a day without an entry gets no root. */
+/**
+ * Signs all ended days, also those missed while nothing ran, and gives them; a day without an entry gets no root. Gives
+ * none while a sealer holds the chain: the next run signs them then.
+ */
 export async function signEndedDays(
   services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
 ): Promise<string[]> {
@@ -46,6 +50,7 @@ export async function signEndedDays(
       signed.push(root);
     }
   });
+  // After the commit, so that the file never names a root that the database lacks.
   for (const root of fresh) await storeRoot(services.filesFolder, root);
   return fresh.map(({ day }) => day);
 }

@@ -19,7 +19,7 @@ export interface SigningKey {
   readonly publicKey: KeyObject;
   /** Public key as SPKI in base64. */
   readonly publicText: string;
-  /** Short name of the key, stored with each signature. */
+  /** Short name of the key, stored with each signature: 16 hexadecimal digits of the SHA-256 of the public key. */
   readonly id: string;
 }
 
@@ -39,7 +39,10 @@ function wrongKey(where: string): StartError {
   );
 }
 
-/** Reads a key. Throws StartError for a text that is none; the text itself is never repeated in it. */
+/**
+ * Reads a key from PEM (with line ends or `\n` in their place) or base64 of DER. Throws StartError, which never repeats
+ * the text itself.
+ */
 export function readSigningKey(text: string, where: string): SigningKey {
   try {
     const privateKey = text.includes('-----')
@@ -52,6 +55,7 @@ export function readSigningKey(text: string, where: string): SigningKey {
   }
 }
 
+/** Writes a new key to a file that must not exist yet, and waits until it is on the disk. */
 async function writeNewKey(path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const file = await open(path, 'wx', 0o600);
@@ -82,7 +86,9 @@ async function keyOfFile(path: string): Promise<SigningKey> {
   return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);
 }
 
-/** Key of the installation; several nodes share it by `NAZER_SIGNING_KEY`. */
+/**
+ * Key of the installation, read anew at each call; several nodes share it by `NAZER_SIGNING_KEY`. Throws StartError.
+ */
 export function loadSigningKey(from: Pick<Services, 'filesFolder' | 'signingKey'>): Promise<SigningKey> {
   return from.signingKey === undefined
     ? keyOfFile(join(from.filesFolder, keyFileName))

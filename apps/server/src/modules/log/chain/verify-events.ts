@@ -23,6 +23,7 @@ import {
 
 type Bad = NonNullable<EventVerification['firstBad']>;
 
+/** Links read at a time. */
 const batchSize = 2_000;
 
 const bad = (fault: EventFault, at: Partial<Bad>): Bad => ({ fault, id: 0, seq: 0, day: '', ...at });
@@ -37,16 +38,19 @@ async function brokenLink(db: Database, link: Link, previous: Buffer): Promise<B
   return bad((await hasLink(db, { hash: link.prevHash })) ? 'reordered' : 'inserted', at);
 }
 
+/** Fault of a link whose entry has another content than was sealed: its content stands elsewhere, or was changed. */
 async function wrongEntry(db: Database, link: Link, content: Buffer): Promise<Bad> {
   const isElsewhere = await hasOtherPlace(db, { seq: link.seq, contentHash: content });
   return bad(isElsewhere ? 'reordered' : 'changed', { id: link.eventId, seq: link.seq });
 }
 
+/** Last link that was found good; place 0 before the first one. */
 interface Chain {
   seq: number;
   hash: Buffer;
 }
 
+/** Fault of the link that should follow `chain`; undefined for a good one. */
 async function checkLink(db: Database, link: Link, chain: Chain): Promise<Bad | undefined> {
   if (link.seq !== chain.seq + 1) return bad('missing', { seq: chain.seq + 1 });
   if (!link.prevHash.equals(chain.hash)) return brokenLink(db, link, chain.hash);
@@ -57,7 +61,7 @@ async function checkLink(db: Database, link: Link, chain: Chain): Promise<Bad | 
   return isLinked ? undefined : bad('changed', { id: link.eventId, seq: link.seq });
 }
 
-/** Roots by the link they end with: as the database holds them, as the key signed them, and as the file has them. */
+/** Compares the roots: those of the database with the key, with the copies in the file, and with the chain. */
 class RootCheck {
   readonly #roots: readonly Root[];
   readonly #filed: readonly StoredRoot[];
@@ -73,7 +77,10 @@ class RootCheck {
     return this.#roots.length;
   }
 
-  /** Checked before the chain: every root must be signed and equal to its copy in the file. */
+  /**
+   * Every root must be signed with the present key, and every copy in the file must have its root; a root without a
+   * copy is no fault. Looked for when the chain itself is good.
+   */
   findForged(): Bad | undefined {
     const forged = this.#roots.find(
       (root) => root.keyId !== this.#key.id || !isSigned(root, this.#key.publicKey),
@@ -97,6 +104,7 @@ class RootCheck {
     return cut && bad('missing', { seq: seq + 1, day: cut.day });
   }
 
+  /** Places at which a day ends. */
   get ends(): ReadonlySet<number> {
     return new Set(this.#roots.map(({ lastSeq }) => lastSeq));
   }
@@ -119,11 +127,16 @@ async function checkChain(db: Database, chain: Chain, roots: RootCheck): Promise
   }
 }
 
+/** Fault of an entry that is not in the chain and does not wait for its place. */
 async function checkStray(db: Database): Promise<Bad | undefined> {
   const id = await findStray(db);
   return id === undefined ? undefined : bad('inserted', { id });
 }
 
+/**
+ * Verifies the whole log, after sealing what waits. `pendingCount`: entries that waited before; `entryCount`: good
+ * links up to the first fault; `firstBad`: null when there is none.
+ */
 export async function verifyEvents(
   services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
 ): Promise<EventVerification> {

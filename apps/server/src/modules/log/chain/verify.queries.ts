@@ -4,6 +4,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import type { EntryText } from './content-hash.ts';
 import { entryText } from './sealing.queries.ts';
 
+/** A link as it is stored, with the entry it should be computed from. */
 export interface Link {
   readonly seq: number;
   readonly eventId: number;
@@ -22,7 +23,7 @@ const selectEventSeal = statement.all(
    left join event_log e on e.id = s.event_id order by s.seq`,
 );
 
-/** Next links after `seq`. */
+/** The next links after `seq`, at most `limit`, in the order of the chain. */
 export async function findLinks(db: Queryable, seq: number, limit: number): Promise<Link[]> {
   return (await selectEventSeal(db, { seq, limit })).map(
     ({ seq: place, eventId, contentHash, prevHash, hash, id, ...entry }) => ({
@@ -42,6 +43,7 @@ export const hasOtherPlace = statement.any(
   'select 1 from event_seal where content_hash = :contentHash and seq <> :seq limit 1',
 );
 
+/** Whether some link says that it follows the one with this hash. */
 export const hasLinkAfter = statement.any(
   'has-link-after',
   'select 1 from event_seal where prev_hash = :hash limit 1',
@@ -49,9 +51,13 @@ export const hasLinkAfter = statement.any(
 
 export const hasLink = statement.any('has-link', 'select 1 from event_seal where hash = :hash limit 1');
 
+/** Entries that wait for their place in the chain. */
 export const countWaiting = statement.only('count-waiting', 'select count(*) as count from event_unsealed');
 
-/** First entry that has no place in the chain and does not wait for one: it was written past the log. */
+/**
+ * First entry that has no place in the chain and does not wait for one: it was written past the log. Undefined for
+ * none.
+ */
 export const findStray = statement.value(
   'find-stray',
   `select e.id from event_log e

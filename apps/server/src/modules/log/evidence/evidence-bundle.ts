@@ -10,6 +10,7 @@ import { evidencePage } from './evidence-page.ts';
 import type { FoundRecord, StoredDocument } from './evidence-record.ts';
 import { findLinksBetween, findStoredContent } from './evidence.queries.ts';
 
+/** All that a bundle is made of. Documents and links of the chain are read while it is written. */
 export interface BundleFacts {
   readonly ctx: Ctx;
   readonly request: { readonly subject: string; readonly id: number };
@@ -21,6 +22,7 @@ export interface BundleFacts {
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** Links of the chain read at a time. */
 const linksAtOnce = 2_000;
 
 async function* chainBytes({ ctx, log }: BundleFacts): AsyncGenerator<Buffer> {
@@ -40,6 +42,7 @@ async function* chainBytes({ ctx, log }: BundleFacts): AsyncGenerator<Buffer> {
 const documentPath = ({ fileName }: StoredDocument, index: number): string =>
   `documents/${String(index + 1).padStart(2, '0')}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-')}`;
 
+/** Bytes of a document; none for a file that is gone, so that the verification names the document. */
 async function* documentBytes({ ctx }: BundleFacts, fileId: number): AsyncGenerator<Uint8Array> {
   yield (await findStoredContent(ctx.db, { fileId })) ?? Buffer.alloc(0);
 }
@@ -79,6 +82,7 @@ async function addSummed(files: ZipFiles, path: string, bytes: Bytes): Promise<F
   return { path, size, sha256: sum.digest('hex') };
 }
 
+/** The manifest without the sums of the files, which are known only when those are written. */
 function manifestOf({ ctx, request, record, log, key }: BundleFacts): Omit<Manifest, 'files'> {
   return {
     format: formatName,
@@ -98,6 +102,7 @@ function manifestOf({ ctx, request, record, log, key }: BundleFacts): Omit<Manif
   };
 }
 
+/** Writes all files. When the receiver has gone it writes no more and does not throw. */
 export async function fillBundle(files: ZipFiles, facts: BundleFacts): Promise<void> {
   const sums: FileSum[] = [];
   const add = async (path: string, bytes: Bytes): Promise<void> => {

@@ -16,12 +16,15 @@ export const fileNames = {
   documents: 'documents/index.json',
 } as const;
 
+/** Sum of a file of the bundle; `sha256` is in hexadecimal, as all hashes here. */
 export interface FileSum {
   readonly path: string;
+  /** Bytes. */
   readonly size: number;
   readonly sha256: string;
 }
 
+/** A link of the chain by its place, counted from 1, and its hash. */
 export interface LinkAt {
   readonly seq: number;
   readonly hash: string;
@@ -32,6 +35,7 @@ export interface Manifest {
   readonly subject: string;
   readonly id: number;
   readonly title: string;
+  /** Moment in UTC (ISO 8601). */
   readonly madeAt: string;
   readonly madeBy: string;
   readonly language: string;
@@ -41,6 +45,7 @@ export interface Manifest {
   /** End of the chain when the bundle was made. */
   readonly head: LinkAt;
   readonly entryCount: number;
+  /** Entries of these that have hidden numbers. */
   readonly maskedCount: number;
   /** Whether the record has older entries than the bundle could hold. */
   readonly hasOlderEntries: boolean;
@@ -60,12 +65,14 @@ export type Reach = 'root' | 'head' | 'alone';
  */
 export type MaskedEntry = Readonly<Record<string, unknown>>;
 
+/** Line of the file of entries: an entry and its link of the chain. */
 export interface EntryLine {
   readonly seq: number;
   readonly id: number;
   readonly contentHash: string;
   readonly prevHash: string;
   readonly hash: string;
+  /** Time of sealing in UTC. No hash of the chain covers it. */
   readonly sealedAt: string;
   readonly reach: Reach;
   /** Either `entry` or `masked` is given. */
@@ -73,6 +80,7 @@ export interface EntryLine {
   readonly masked?: MaskedEntry;
 }
 
+/** A signed root. `day`: Jalali day in Tehran; the signature is in base64. */
 export interface RootLine {
   readonly day: string;
   readonly lastSeq: number;
@@ -81,6 +89,7 @@ export interface RootLine {
   readonly signature: string;
 }
 
+/** A document of the record. `path`: its file in the bundle; `id`: its number in the product. */
 export interface DocumentLine {
   readonly path: string;
   readonly id: number;
@@ -88,7 +97,7 @@ export interface DocumentLine {
   readonly sha256: string;
 }
 
-/** Consecutive links of the chain, from an entry to a link whose hash is proven. */
+/** Consecutive links of the chain, from an entry to a link whose hash is proven, both included. */
 export interface Run {
   readonly from: number;
   readonly to: number;
@@ -99,5 +108,6 @@ export interface Run {
 
 export const runLine = ({ from, to, prevHash, day }: Run): string =>
   `run ${from} ${to} ${prevHash} ${day === '' ? 'head' : day}\n`;
+/** Line of a link. Its place is counted from its run; the hash of the link before stands in the line above. */
 export const linkLine = (link: { readonly contentHash: Buffer; readonly hash: Buffer }): string =>
   `${link.contentHash.toString('hex')} ${link.hash.toString('hex')}\n`;

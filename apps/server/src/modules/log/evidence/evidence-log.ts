@@ -78,8 +78,9 @@ interface PlannedBundle {
 }
 
 /**
- * Plans the links of a bundle: for each day, newest first, those from its first entry that the limit still allows up
- * to the root of the day.
+ * Plans the links of a bundle: for each day, newest first, those from its first entry that the limit still allows up to
+ * the root of the day, or to the end of the chain for entries that no root covers yet. `entries` are in the order of
+ * the chain, `roots` in that of the days.
  */
 function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head: LinkAt): PlannedBundle {
   const days = Map.groupBy(entries, ({ seq }) => roots.find(({ lastSeq }) => lastSeq >= seq));
@@ -119,6 +120,7 @@ const rootLine = ({ day, lastSeq, hash, keyId, signature }: Root): RootLine => (
   signature: signature.toString('base64'),
 });
 
+/** `keyId`: key that the bundle is signed with; `owned`: records whose entries belong to the bundle too. */
 interface LogOf {
   readonly disclosure: Disclosure;
   readonly keyId: string;

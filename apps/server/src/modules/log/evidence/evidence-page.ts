@@ -1,6 +1,6 @@
 /**
- * HTML page of a bundle of evidence: what the bundle is, how to verify it and what it contains, in Persian and in English.
- * The page needs no other file and runs no script.
+ * HTML page of a bundle of evidence: what the bundle is, how to verify it and what it contains, in Persian and in
+ * English. The page needs no other file and runs no script.
  */
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
@@ -34,8 +34,8 @@ const persianDigits = (text: string): string =>
   text.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
 
 /**
- * `<time>` of an instant: Jalali day and clock of Tehran for Persian readers, UTC for the others. Empty when the value is no
- * instant.
+ * `<time>` of an instant: Jalali day and clock of Tehran for Persian readers, UTC for the others. Empty when the value
+ * is no instant.
  */
 function momentOf(words: PageWords, instant: unknown): string {
   const date = new Date(String(instant));
@@ -158,6 +158,7 @@ code{font:13px/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere;displa
 th,td{border:1px solid color-mix(in srgb,currentColor 30%,transparent);padding:.3rem .5rem;text-align:start;vertical-align:top}
 @media print{.wide{overflow:visible}body{max-inline-size:none}}`;
 
+/** The page: all in Persian, then all in English. */
 export function evidencePage(facts: PageFacts): string {
   const { title } = facts.manifest;
   return `<!doctype html>

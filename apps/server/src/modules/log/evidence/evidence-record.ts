@@ -12,6 +12,7 @@ import { readInput, readQuery } from '../../../platform/http/read-input.ts';
 import type { Disclosure } from '../../../platform/personal/disclosure.ts';
 import { hiderOf } from '../../../platform/personal/hide.ts';
 
+/** Calls of the API and their handlers, by name (`POST /Offer/GetAll`). */
 export interface Product {
   readonly calls: Readonly<Record<string, CallDefinition>>;
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>;
@@ -38,7 +39,10 @@ function written(call: CallDefinition, answer: unknown): unknown {
   return (JSON.parse(write(answer, [])) as { data: unknown }).data; // as it was just written
 }
 
-/** Answer of a call; undefined when the reader may not make it. Throws what the call throws. */
+/**
+ * Answer of a call, with numbers of persons hidden as for this reader; undefined when the reader may not make it.
+ * Throws what the call throws.
+ */
 async function callAsReader(
   { ctx, calls, handlers, disclosure }: RecordReader,
   name: string,
@@ -54,8 +58,10 @@ async function callAsReader(
   return written(call, hiderOf(call.output)?.(data, disclosure) ?? data);
 }
 
+/** Rows of one page of a list; of a list that is read by one call no more are in the bundle. */
 const maxRows = 200;
 
+/** Input of a list that asks for rows in which each of these fields has one of the values. */
 const filtered = (filters: Readonly<Record<string, readonly (string | number)[]>>): Inputs => ({
   body: {
     PageSize: maxRows,
@@ -66,6 +72,10 @@ const filtered = (filters: Readonly<Record<string, readonly (string | number)[]>
   },
 });
 
+/**
+ * Call and input that read a child of the record; undefined for a child that is neither a call nor a list, and where it
+ * names none.
+ */
 function childAsk(child: Child, details: Json, id: number): [string, Inputs] | undefined {
   if ('call' in child) return [child.call, { query: { [child.by]: String(id) } }];
   if (!('list' in child)) return undefined;
@@ -120,6 +130,7 @@ async function ownedRows(
   }
 }
 
+/** The record that a subject stands for, and the call that gives its details. */
 const definitionOf = (subject: EvidenceSubjectName) => {
   const found = (records as readonly RecordDefinition[]).find(
     ({ of }) => of.name === evidenceSubjects[subject].list,
@@ -128,6 +139,10 @@ const definitionOf = (subject: EvidenceSubjectName) => {
   return { record: found, details: found.of.details };
 };
 
+/**
+ * Requests for approval of a record, the first `maxRows`, each with its details; undefined when the reader may see
+ * none.
+ */
 async function approvalsOf(asking: RecordReader, named: readonly string[], id: number): Promise<unknown> {
   const found = await callAsReader(
     asking,
@@ -146,7 +161,9 @@ async function approvalsOf(asking: RecordReader, named: readonly string[], id: n
   return requests;
 }
 
+/** Stores a part of the record under its name, or names it as left out. */
 type Keep = (name: string, pending: Promise<unknown>) => Promise<void>;
+/** Lists of records that belong to the record, by the name of the part; `where`: field with the id of the record. */
 type OwnedLists = Readonly<Record<string, { readonly list: string; readonly where: string }>>;
 
 /** Records that belong to this one, and the requests for their approval. */

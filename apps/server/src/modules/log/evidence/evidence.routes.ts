@@ -19,9 +19,13 @@ interface BundleRequest {
 
 const call = 'GET /api/Evidence/Bundle';
 
-/** Users who are making a bundle: it reads much, so each may make one at a time. */
+/** Users for whom this process reads a record: it reads much, so each may have one read at a time. */
 const making = new Set<number>();
 
+/**
+ * Reads the record and its log, with an entry that the bundle was made, and gives the file, which is written while it
+ * is sent.
+ */
 async function makeBundle(ctx: Ctx, request: BundleRequest, product: Product): Promise<FileAnswer> {
   const { subject, id } = request;
   const key = await loadSigningKey(ctx);

@@ -17,6 +17,7 @@ export const linesOf = (files: ReadonlyMap<string, Buffer>): EntryLine[] =>
     .map((line) => JSON.parse(line) as EntryLine);
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Packs files into a zip, in their order. */
 export async function pack(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const fill = async (zip: { add: (name: string, bytes: Buffer[]) => Promise<void> }) => {
@@ -38,6 +39,7 @@ export function listAgain(files: Files, key: KeyObject, isSigned = true): void {
   if (isSigned) files.set('manifest.sig', sign(null, text, key));
 }
 
+/** Changes the text of a file in place. */
 export const swap = (files: Files, path: string, change: (text: string) => string): void => {
   files.set(path, Buffer.from(change(textOf(files, path))));
 };

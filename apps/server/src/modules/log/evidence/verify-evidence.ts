@@ -37,6 +37,9 @@ function isWhole({ format, files, head }: Partial<Manifest>): boolean {
   );
 }
 
+/**
+ * The manifest and the key it names; undefined when it is missing or lacks something. Its signature is not checked yet.
+ */
 function readManifest(files: ZipContent['files']): { manifest: Manifest; key: KeyObject } | undefined {
   try {
     const manifest = JSON.parse(files.get(fileNames.manifest)?.toString('utf8') ?? '') as Manifest; // looked at below
@@ -53,6 +56,7 @@ function readManifest(files: ZipContent['files']): { manifest: Manifest; key: Ke
   }
 }
 
+/** Fault when the signature does not fit the manifest; none when it does. */
 function signatureFaults(
   files: ZipContent['files'],
   { manifest, key }: { manifest: Manifest; key: KeyObject },
@@ -62,8 +66,10 @@ function signatureFaults(
   return isOwn ? [] : [{ kind: 'manifest', where: `${fileNames.manifest}, ${manifest.title}` } as const];
 }
 
+/** Files that the manifest cannot name: itself and its signature. */
 const unlisted: ReadonlySet<string> = new Set([fileNames.manifest, fileNames.signature]);
 
+/** Faults of files: those that were altered, that are missing, and those that the manifest does not name. */
 function fileFaults({ files, twice, broken }: ZipContent, manifest: Manifest): Fault[] {
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
   const changed = [...listed].flatMap(([path, { sha256, size }]): Fault[] => {
@@ -106,6 +112,7 @@ const linesIn = (text: string): EntryLine[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as EntryLine);
 
+/** Faults of the log in the bundle, how far its entries reach, and how many documents there are. */
 function logFaults(
   files: ZipContent['files'],
   { manifest, key }: { manifest: Manifest; key: KeyObject },
@@ -126,6 +133,7 @@ function logFaults(
   return { faults, reached, documentCount: documents.length };
 }
 
+/** Files of the zip; the fault when it cannot be read at all. */
 function readContent(bytes: Buffer): ZipContent | Fault {
   try {
     return readZip(bytes);
@@ -134,7 +142,10 @@ function readContent(bytes: Buffer): ZipContent | Fault {
   }
 }
 
-/** Verifies a bundle. `expectedKey`: public key of the installation (SPKI, base64), known from another source. */
+/**
+ * Verifies a bundle; it is genuine when there are no faults. `expectedKey`: public key of the installation (SPKI,
+ * base64), known from another source; without it, that the key is the installation's own is not proven.
+ */
 export function verifyEvidence(bytes: Buffer, expectedKey?: string): EvidenceVerdict {
   const content = readContent(bytes);
   if ('kind' in content) return { ...nothingVerified, faults: [content] };

@@ -9,6 +9,7 @@ import type { DocumentLine, EntryLine, LinkAt, Manifest, RootLine, Run } from '.
 import { fileNames } from './evidence-format.ts';
 import type { Fault } from './evidence-faults.ts';
 
+/** A run with the hashes of its links: `contents` of their entries, `hashes` of the links themselves. */
 interface FoundRun extends Run {
   readonly contents: readonly string[];
   readonly hashes: readonly string[];
@@ -73,15 +74,20 @@ function endFault(run: FoundRun, head: LinkAt, roots: readonly RootLine[]): Faul
 const isRootSigned = (root: RootLine, key: KeyObject): boolean =>
   isSigned({ ...root, hash: hex(root.hash), signature: Buffer.from(root.signature, 'base64') }, key);
 
+/** Whether the text of an entry has the hash of its line; of a masked entry, which has no salt, that cannot be told. */
 function isOwnText({ id, entry, masked, contentHash: content }: EntryLine): boolean {
   if (!entry) return masked !== undefined;
   return entry.id === id && contentHash(entry).toString('hex') === content;
 }
 
+/** Whether the hash of the link follows from the link before and the content. */
 const isOwnLink = (line: EntryLine): boolean =>
   linkHash(hex(line.prevHash), hex(line.contentHash)).toString('hex') === line.hash;
 
-/** Whether an entry has the place it claims in the links of its run. */
+/**
+ * Whether an entry has the place it claims in the links of its run; one that claims no more than its own hash always
+ * has.
+ */
 function isPlaced(line: EntryLine, runs: readonly FoundRun[]): boolean {
   if (line.reach === 'alone') return true;
   const run = runs.find(({ from, to }) => from <= line.seq && line.seq <= to);
@@ -99,11 +105,15 @@ function entryFaults(line: EntryLine, runs: readonly FoundRun[]): Fault[] {
   ];
 }
 
+/** Whether the link before is the one of the line, and the run reaches as far as the line claims. */
 const isOfRun = (run: FoundRun, line: EntryLine, at: number): boolean =>
   (at === 0 ? run.prevHash : run.hashes[at - 1]) === line.prevHash &&
   (run.day === '' ? 'head' : 'root') === line.reach;
 
-/** Fault of a document that differs from the one its log entry names. */
+/**
+ * Fault of a document that differs from the sum in the list of documents or in its log entry; an entry that is masked
+ * or missing proves nothing about it.
+ */
 function documentFault(
   document: DocumentLine,
   content: Buffer | undefined,
@@ -127,6 +137,7 @@ export interface LogParts {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+/** All faults of the log; none when it is genuine. May throw for parts of a wrong form. */
 export function verifyLog({ manifest, key, entries, roots, runs, documents, files }: LogParts): Fault[] {
   const isCounted =
     entries.length === manifest.entryCount &&

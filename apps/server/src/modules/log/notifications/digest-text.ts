@@ -10,16 +10,19 @@ import { toPersianDigits } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { formatDayIn } from '@nazer/persian/reader-calendar.ts';
 
+/** How a reader reads: the language, and the choices `digits` and `calendar` as stored. */
 export interface Reading {
   readonly language: Language;
   readonly digits: string;
   readonly calendar: string;
 }
 
+/** Characters of a part of a line. */
 const longest = 200;
 /** A text on one line, whatever its author typed. */
 const inLine = (text: string): string => hideInText(text).replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 
+/** Figure of an alert: the day of a deadline, else the percentage reached; empty when there is none. */
 function measureOf(
   kind: Notification['kind'],
   { day, level, pct, isOfZero }: NonNullable<Notification['alert']>,
@@ -30,6 +33,7 @@ function measureOf(
   return pct === null ? '' : `${level}%`;
 }
 
+/** What a notification is about, in parts, which depend on its kind; an empty part is left out of the line. */
 function whatOf(
   { kind, resource, action, key, title, detail, alert }: Notification,
   language: Language,
@@ -45,6 +49,7 @@ function whatOf(
   return [actions[action] ?? action, resources[resource]?.one ?? resource, title || key];
 }
 
+/** One line of the digest, with day and time of Tehran. */
 function lineOf(entry: Notification, reading: Reading): string {
   const at = new Date(entry.at);
   const inCalendar = (day: string): string =>
@@ -61,6 +66,7 @@ export interface Digest {
   readonly publicUrl: string;
 }
 
+/** Subject and text of the mail; its count includes what is not listed. */
 export function digestMail(
   { entries, moreCount, publicUrl }: Digest,
   reading: Reading,

@@ -7,6 +7,7 @@ import type { BusinessCalendar } from '../../settings/calendar/calendar.service.
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Start and end of the quiet hours, in minutes since midnight in Tehran. */
 type QuietHours = NonNullable<NotificationPreferences['quiet']>;
 
 interface StoredQuietHours {
@@ -14,6 +15,7 @@ interface StoredQuietHours {
   readonly quietTo: number | null;
 }
 
+/** Quiet hours as stored; null for none. */
 export const quietOf = ({ quietFrom, quietTo }: StoredQuietHours): QuietHours | null =>
   quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 
@@ -27,13 +29,14 @@ export function isQuiet(quiet: QuietHours | null, now: Date): boolean {
 
 export interface DigestPlan {
   readonly digest: DigestTime;
+  /** Hour of Tehran of a daily digest. */
   readonly digestHour: number;
   readonly quiet: QuietHours | null;
   /** Time of the last search for something to mail. */
   readonly mailedAt: Date;
 }
 
-/** Last time up to now at which a digest was due. */
+/** Last time up to now at which a digest was due: the last full hour, or the hour of the last business day. */
 function lastTime({ digest, digestHour }: DigestPlan, now: Date, calendar: BusinessCalendar): Date {
   const today = todayJalali(now);
   const midnight = startOfDay(today).getTime();

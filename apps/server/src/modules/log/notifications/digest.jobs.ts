@@ -5,6 +5,7 @@ import { sealAll } from '../chain/seal-entries.ts';
 import { findDigestReaders, hasDigests } from './digest.queries.ts';
 import { mailDigest } from './digest.ts';
 
+/** One run of the job. `signal`: its time is over; readers that are left are due at the next hour. */
 interface Run {
   readonly publicUrl: string;
   readonly signal: AbortSignal;

@@ -6,14 +6,17 @@ export const hasDigests = statement.any(
   `select from notification_preference where digest <> 'off'`,
 );
 
-/** Users a digest may be written to. */
+/** Active users with an e-mail who want a digest; whether it is due is asked for each. */
 export const findDigestReaders = statement.all(
   'find-digest-readers',
   `select p.user_id from notification_preference p join app_user u on u.id = p.user_id
    where p.digest <> 'off' and u.email <> '' and u.is_active order by p.user_id`,
 );
 
-/** Locks the digest of a user until the transaction ends, so that no other node writes the same one. */
+/**
+ * Settings and progress of a user's digest; undefined for a user who never chose any. Locks them and the user until the
+ * transaction ends, so that no other node writes the same digest, and saving preferences waits (`lockPreference`).
+ */
 export const lockDigest = statement.one(
   'lock-digest',
   `select p.digest, p.digest_hour, p.quiet_from, p.quiet_to, p.digest_since, p.mailed_at, p.mailed_seq,
@@ -21,14 +24,16 @@ export const lockDigest = statement.one(
    from notification_preference p join app_user u on u.id = p.user_id where p.user_id = :userId for update`,
 );
 
+/** Place of the last link of the chain; 0 while it is empty. */
 export const findChainLength = statement.only(
   'find-chain-length',
   'select coalesce(max(seq), 0) as "seq!" from event_seal',
 );
 
 /**
- * Changes by others in the order of the chain. An entry gets its place after its commit, so none appears later with a
- * smaller one. `total` counts also those beyond the limit.
+ * Changes by others after one place of the chain up to another, the latest first. An entry gets its place after its
+ * commit, so none appears later with a smaller one. `isNew` true: unread ones only; false: all. `total` counts also
+ * those beyond the limit.
  */
 export const findSealedChanges = statement.all(
   'find-sealed-changes',
@@ -43,6 +48,7 @@ export const findSealedChanges = statement.all(
    order by s.seq desc limit :limit::integer`,
 );
 
+/** Notifications other than changes that were mailed to a user and may be found again (`deleteMailed`). */
 export const findMailed = statement.all(
   'find-mailed-notifications',
   'select source, entry_id from notification_mailed where user_id = :userId',
@@ -55,11 +61,13 @@ export const insertMailed = statement.run(
    on conflict do nothing`,
 );
 
+/** Forgets what was mailed before a moment from which no digest reads any more. */
 export const deleteMailed = statement.run(
   'delete-mailed-notifications',
   'delete from notification_mailed where user_id = :userId and mailed_at < :before',
 );
 
+/** Stores the time of a digest and the place of the chain it reached, also of one that had nothing to mail. */
 export const saveDigest = statement.run(
   'save-digest',
   'update notification_preference set mailed_at = :now, mailed_seq = :seq::bigint where user_id = :userId',

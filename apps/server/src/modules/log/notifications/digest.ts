@@ -38,13 +38,17 @@ type DigestState = RowOf<'lock-digest'>;
 /** Selection of notifications for a digest. */
 interface Selection {
   readonly seen: SeenMarks;
-  /** Whether an entry is mailed; one that is also shown in the header and was read there is not. */
+  /**
+   * Whether an entry is mailed: any of a kind that comes by mail alone; of one also shown in the header only unread
+   * ones.
+   */
   readonly isMailed: (entry: Pick<Notification, 'kind' | 'isNew'>) => boolean;
   readonly kinds: readonly NotificationKind[];
 }
 
 interface FoundEntries {
   readonly entries: readonly Notification[];
+  /** Number of entries there are; `entries` may hold fewer. */
   readonly total: number;
 }
 
@@ -67,11 +71,14 @@ async function newChanges(
   return { entries, total: found[0]?.total ?? 0 };
 }
 
-/** Moment from which changes are read: a day before the last digest, as an entry gets its id before its commit. */
+/**
+ * Moment from which notifications other than changes are read: a day before the last digest, as a row gets its time and
+ * id before its commit; but none from before the digest was switched on.
+ */
 const floorOf = ({ digestSince, mailedAt }: DigestState): Date =>
   new Date(Math.max(digestSince.getTime(), mailedAt.getTime() - dayMs));
 
-/** Notifications other than changes that were not mailed yet; records them as mailed. */
+/** All notifications other than changes that were not mailed yet; stores that they are mailed. */
 async function newOthers(
   reader: Reader,
   state: DigestState,

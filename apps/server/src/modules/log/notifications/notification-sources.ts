@@ -27,11 +27,13 @@ export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
   readonly db: Queryable;
 }
 
+/** Which notifications to give. A source may ignore `isNew`: whoever reads it checks each entry. */
 export interface NotificationFilter {
   /** Kinds to give; all when it is left out. */
   readonly kinds?: readonly NotificationKind[] | undefined;
+  /** Changes of this resource only, which leaves out the other kinds; all when it is left out or empty. */
   readonly resource?: string | undefined;
-  /** True for unread entries only, false for read ones only. */
+  /** True for unread entries only, false for read ones only, both when it is left out. */
   readonly isNew?: boolean | undefined;
 }
 
@@ -48,16 +50,19 @@ export interface Source {
   readonly read: (batch: Batch) => Promise<Notification[]>;
 }
 
+/** Fields that most kinds leave empty. */
 const nothing = { userName: '', by: '', detail: '', alert: null };
 
+/** Names of the resources whose records the person may see. */
 export const visibleResources = ({ user }: Pick<Reader, 'user'>): string[] =>
   resources.filter(({ permissions }) => user.permissions.has(permissions.view)).map(({ name }) => name);
 
+/** Source of a kind: deadlines (licences that run out) are alerts too. */
 export const sourceOf = (kind: NotificationKind): SourceName => (kind === 'deadline' ? 'alert' : kind);
 
 type Unread = Omit<Notification, 'isNew'>;
 
-/** Adds the marks that the person set on single entries. */
+/** Adds whether each entry is unread: by the person's mark on it, else by the newest id they have seen (`seen`). */
 async function withMarks(
   { db, user }: Reader,
   entries: readonly Unread[],
@@ -78,6 +83,7 @@ type FoundChange = Pick<
   readonly at: Date;
 };
 
+/** Notification of a change in the log, its key masked where the person may not see it. */
 export const changeEntry = (user: Reader['user'], { at, ...found }: FoundChange): Notification => ({
   ...nothing,
   ...found,
@@ -102,6 +108,7 @@ function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: Notificat
   };
 }
 
+/** Subjects of alerts by kind: a licence that ends is a deadline, all other subjects are limits. */
 const { licence, ...limits } = sarafiAlertSubject;
 const subjectsOf: Partial<Record<NotificationKind, readonly number[]>> = {
   alert: Object.values(limits),
@@ -175,7 +182,7 @@ function messages(reader: Reader): Source['read'] {
   };
 }
 
-/** Sources that can answer a filter. */
+/** Sources that can answer a filter; a filter by resource leaves the changes alone. */
 export function sourcesFor(reader: Reader, seen: SeenMarks, filter: NotificationFilter = {}): Source[] {
   const all: Source[] = [
     { name: 'change', read: changes(reader, seen, filter) },

@@ -12,8 +12,8 @@ const newDays = 30;
 export const isNew = 'coalesce(not m.is_read, e.id > :seen::bigint)';
 
 /**
- * Changes by others, newest first. Each resource is read by its own index, so that the last entries of a resource
- * that is seldom written are found as quickly.
+ * Changes by others, newest first. `isNew` null: read and unread ones. Each resource is read by its own index, so that
+ * the last entries of a resource that is seldom written are found as quickly.
  */
 export const findChanges = statement.all(
   'find-changes',
@@ -36,9 +36,11 @@ export const findChange = statement.any(
      and resource in (select json_array_elements_text(:resources::json))`,
 );
 
+/**
+ * Newest id the person has seen, of changes, alerts and approvals. `changeFloor`: no unread change has an id up to it.
+ */
 export type SeenMarks = RowOf<'find-seen'>;
 
-/** `changeFloor`: no unread change has an id up to it. */
 const selectSeen = statement.one(
   'find-seen',
   `select greatest(u.notifications_seen_id, old.id) as "change!", u.alerts_seen_id as alert, u.approvals_seen_id as approval,
@@ -59,7 +61,7 @@ export async function findSeenMarks(
 
 export type MarkSource = 'change' | 'alert' | 'approval';
 
-/** Marks the person set on single entries. */
+/** Marks the person set on single entries of a source; entries without a mark are missing. */
 export const findMarks = statement.all(
   'find-notification-marks',
   `select entry_id, is_read from notification_mark where user_id = :userId and source = :source
@@ -81,7 +83,9 @@ const selectNewest = statement.one(
      (select coalesce(max(id), 0) from approval) as "approval!"`,
 );
 
-/** Newest id of each source, of whomever; it never leaves the server, as it would tell how much others do. */
+/**
+ * Newest id of each source, of whomever, 0 for none; it never leaves the server, as it would tell how much others do.
+ */
 export async function findNewest(db: Queryable): Promise<NewestEntries> {
   return (await selectNewest(db)) ?? { change: 0, alert: 0, approval: 0 };
 }
@@ -101,7 +105,10 @@ const raiseSeen = statement.any(
      or approvals_seen_id < :approval::bigint)`,
 );
 
-/** Marks entries up to these as seen and deletes the marks of single ones; true when something was unread. */
+/**
+ * Marks entries up to these as seen and deletes the marks of single ones up to them; false when that changed nothing.
+ * What was seen further on stays seen.
+ */
 export async function markSeen(
   db: Queryable,
   { userId, upTo }: { readonly userId: number; readonly upTo: NewestEntries },

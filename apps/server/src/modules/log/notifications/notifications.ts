@@ -28,6 +28,7 @@ const batchSize = 100;
 /** Start of a cursor: larger than any id, and still within its format. */
 export const begin = 999_999_999_999_999;
 const cursorOrder: readonly SourceName[] = ['change', 'alert', 'approval', 'message'];
+/** For each source the id below which a page goes on. As a cursor: four ids joined with dots, in `cursorOrder`. */
 type Places = Record<SourceName, number>;
 
 const readCursor = (after: string | undefined): Places => {
@@ -37,7 +38,7 @@ const readCursor = (after: string | undefined): Places => {
 };
 const writeCursor = (places: Places): string => cursorOrder.map((name) => places[name]).join('.');
 
-/** Reads one source entry by entry, in batches. */
+/** Reads one source entry by entry, from ids below `from` down, in batches of `limit`. */
 export async function* entriesOf(
   { read }: Source,
   from: number,
@@ -53,6 +54,7 @@ export async function* entriesOf(
   }
 }
 
+/** A source that is being merged, with its newest entry not given yet. */
 interface Head {
   readonly name: SourceName;
   readonly rest: AsyncGenerator<Notification>;
@@ -82,6 +84,7 @@ async function* merged(sources: readonly Source[], { places, limit }: Walk): Asy
   }
 }
 
+/** What the person has seen, and the kinds counted under the bell; messages have an icon of their own. */
 interface Bell {
   readonly seen: SeenMarks;
   readonly kinds: readonly BellKind[];
@@ -100,6 +103,7 @@ async function newestOf(sources: readonly Source[]): Promise<Places> {
   return newest;
 }
 
+/** Unread entries under the bell, `maxCounted` at most. */
 async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
   let count = 0;
   for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
@@ -109,6 +113,10 @@ async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
   return Math.min(count, maxCounted);
 }
 
+/**
+ * The newest notifications under the bell. `newest`: newest id of each source, up to which the reader may mark them as
+ * seen (`seeNotifications`).
+ */
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
   const bell = await findBell(ctx);
   const sources = sourcesFor(ctx, bell.seen, { kinds: bell.kinds });
@@ -135,6 +143,10 @@ function holds({ title, detail, by, key, alert }: Notification, words: readonly 
   return words.every((word) => text.includes(word));
 }
 
+/**
+ * A page of all notifications. `next`: cursor of the page after it, null at the end; a page may be short or empty and
+ * still have one, as a search reads `maxExamined` entries at most.
+ */
 export async function findNotifications(
   ctx: Ctx,
   { after, kind, resource, state, text = '' }: PageQuery,
@@ -176,7 +188,10 @@ export async function markNotification(ctx: Ctx, { kind, id, isRead }: Mark): Pr
   return { isRead };
 }
 
-/** Marks what stands under the bell as seen: all, or up to the newest entries of an answer. */
+/**
+ * Marks what stands under the bell as seen: all, or up to the newest entries of an answer. Gives how many are unread
+ * then.
+ */
 export async function seeNotifications(ctx: Ctx, upTo?: NewestEntries): Promise<{ newCount: number }> {
   const { user } = ctx;
   await ctx.db.transaction(async (tx) => {

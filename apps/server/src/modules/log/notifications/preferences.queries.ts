@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Preferences of a user with an account; null where none were chosen yet. */
+/** E-mail and preferences of a user; these are null where none were chosen yet. */
 export const findPreference = statement.one(
   'find-notification-preference',
   `select u.email, p.channels as "channels?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
@@ -8,8 +8,8 @@ export const findPreference = statement.one(
 );
 
 /**
- * Locks the user, so that two tabs that save at the same time wait for each other and for a digest that is being
- * written.
+ * Locks the user until the transaction ends, so that two tabs that save at the same time wait for each other and for a
+ * digest that is being written.
  */
 export const lockPreference = statement.run(
   'lock-notification-preference',

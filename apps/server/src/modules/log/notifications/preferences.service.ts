@@ -20,6 +20,7 @@ type Channels = NotificationPreferences['channels'];
 const channelsOf = (channelOf: (kind: NotificationKind) => NotificationChannel): Channels =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, channelOf(kind)])) as Channels; // fromEntries forgets that it has every kind
 
+/** `isMailSent`: whether the product can send mail; left out means no. */
 interface Person extends Pick<Ctx, 'isMailSent'> {
   readonly db: Queryable;
   readonly user: Pick<Ctx['user'], 'id'>;
@@ -41,14 +42,17 @@ async function findChosen({ db, user, isMailSent = false }: Person): Promise<Not
   };
 }
 
+/** Preferences as they act: without a digest, or without mail, kinds chosen for mail come under the bell. */
 const asTheyAct = (chosen: NotificationPreferences): NotificationPreferences =>
   chosen.mail === 'ready' && chosen.digest !== 'off'
     ? chosen
     : { ...chosen, channels: channelsOf((kind) => withoutMail(chosen.channels[kind])) };
 
+/** Preferences of a person as they act, which may differ from those chosen. */
 export const getPreferences = async (person: Person): Promise<NotificationPreferences> =>
   asTheyAct(await findChosen(person));
 
+/** Minutes since midnight as `22:00`. */
 const minuteText = (minute: number): string =>
   `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -61,6 +65,7 @@ const factsOf = ({ channels, quiet, digest, digestHour }: NotificationPreference
 
 type Change = ApiInput<'POST /api/System/SaveNotificationPreferences'>['body'];
 
+/** Saves the given preferences; those left out stay. Gives them as they act. */
 export async function savePreferences(ctx: Ctx, change: Change): Promise<NotificationPreferences> {
   const userId = ctx.user.id;
   // A digest begins after the last sealed entry, so everything that is committed is sealed first.

@@ -20,12 +20,13 @@ export const saveReason = statement.run(
    on conflict (user_id, day) do update set reason = excluded.reason, given_at = excluded.given_at`,
 );
 
-/** Number of searches for hidden numbers that a user made after the moment `since`. */
+/** Number of different hidden numbers that a user searched for after the moment `since`. */
 export const countQueries = statement.only(
   'count-personal-queries',
   'select count(*)::integer as count from personal_query where user_id = :userId and at > :since',
 );
 
+/** Hash that stands for a searched number, so that the table holds no numbers of persons. */
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 const selectAppUser = statement.run(

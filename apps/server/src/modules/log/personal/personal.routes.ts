@@ -10,15 +10,19 @@ import { giveReason, readReason, describeDisclosure } from './personal.service.t
 
 type Calls = Readonly<Record<string, CallDefinition>>;
 
+/** A masked value, as a call showed it: the call with its input, and the path to the value in its answer. */
 interface RevealRequest {
   readonly call: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  /** Keys and places in lists, joined with dots: `list.0.mobile`. */
   readonly at: string;
+  /** What the caller saw there, so that a row that moved meanwhile is noticed. */
   readonly maskedValue: string;
   readonly reason: string;
 }
 
+/** Value at a path; undefined when there is none. Only own keys are followed, as the path comes from outside. */
 function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => {
     const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
@@ -26,7 +30,7 @@ function valueAt(data: unknown, path: string): unknown {
   }, data);
 }
 
-/** Id of the record a value belongs to, as far as its row has one. */
+/** Id of the record a value belongs to, with the name of its field (`id 12`); empty when its row has none. */
 function recordAt(data: unknown, path: string): string {
   const row = valueAt(data, path.split('.').slice(0, -1).join('.')) ?? data;
   const [id] = Object.entries(row as object).find(([name]) => /^(?:id|\w+Id)$/u.test(name)) ?? []; // a row
@@ -46,7 +50,10 @@ function readable(ctx: Ctx, calls: Calls, name: string) {
   return { call, hide };
 }
 
-/** Reveals a hidden number. Throws `notFound`, `stale`, `badValue`, `reasonTooShort` and what the call throws. */
+/**
+ * Reveals a hidden number: makes the call again and logs the reason. Throws `notFound`, `stale` when another value
+ * stands at the place now, `badValue` when nothing is hidden there, `reasonTooShort` and what the call throws.
+ */
 async function reveal(
   ctx: Ctx,
   { calls, handlers }: { calls: Calls; handlers: Readonly<Record<string, AnyHandler | undefined>> },

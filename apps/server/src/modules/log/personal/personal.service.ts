@@ -13,6 +13,7 @@ import { countQueries, type DayReason, findReason, insertQuery, saveReason } fro
 
 const hourMs = 3_600_000;
 
+/** The caller's reason of today in Tehran; undefined for none. */
 const reasonOf = (ctx: Ctx): Promise<DayReason | undefined> =>
   findReason(ctx.db, { userId: ctx.user.id, day: jalaliOfInstant(ctx.clock.now()) });
 
@@ -29,9 +30,10 @@ export async function disclosureOf(ctx: Ctx, kind: AnswerKind): Promise<Disclosu
   return { isOpen, office: null, disclosedCount: 0 };
 }
 
+/** Characters of a text of an input that the log stores. */
 const longestFact = 200;
 
-/** Plain values of an input, for the log. */
+/** Plain values of an input, for the log; empty texts, lists and objects are left out. */
 function askedFor(input: object): Facts {
   const plain = Object.entries(input).filter(
     (entry): entry is [string, string | number | boolean] =>
@@ -42,6 +44,7 @@ function askedFor(input: object): Facts {
   );
 }
 
+/** Logs that an answer disclosed numbers; does nothing when it disclosed none. */
 export async function logDisclosure(
   ctx: Ctx,
   {
@@ -55,13 +58,20 @@ export async function logDisclosure(
   await insertEvent(ctx.db, ctx, { action: 'see-personal', call, after });
 }
 
-/** Numbers the caller may see in a file. A file is made while it is sent, so the log entry is written before it. */
+/**
+ * Numbers the caller may see in a file, logged when the caller sees all. A file is made while it is sent, so the log
+ * entry is written before it, and does not say how many there are.
+ */
 export async function fileDisclosure(ctx: Ctx, name: string): Promise<Disclosure> {
   const disclosure = await disclosureOf(ctx, 'list');
   if (disclosure.isOpen) await insertEvent(ctx.db, ctx, { action: 'see-personal', after: { file: name } });
   return disclosure;
 }
 
+/**
+ * Counts and logs a search by a whole hidden number. Throws `personalHidden` without the right, and `personalQueries`
+ * beyond the number of an hour; a refused search is neither counted nor logged, as the transaction is rolled back.
+ */
 export async function countQuery(
   ctx: Ctx,
   { call, field, value, right = 'personal.reveal' }: PersonalQuery,
@@ -82,7 +92,7 @@ export async function countQuery(
 
 export const personalAccess: PersonalAccess = { disclosureOf, logDisclosure, countQuery };
 
-/** Normalized reason. Throws `reasonTooShort`. */
+/** A reason in normal form. Throws `reasonTooShort`. */
 export function readReason(text: string): string {
   const reason = normalizeText(text).trim();
   const { min } = reasonLimits;
@@ -90,6 +100,7 @@ export function readReason(text: string): string {
   return reason;
 }
 
+/** What the caller may see of numbers of persons now, for the page that asks for the reason of the day. */
 export async function describeDisclosure(ctx: Ctx) {
   const { user, clock } = ctx;
   const office = officeOf(ctx);
@@ -110,7 +121,7 @@ export async function describeDisclosure(ctx: Ctx) {
   };
 }
 
-/** Stores the reason of the day. Throws `reasonTooShort`. */
+/** Stores the caller's reason of the day and logs it. Throws `reasonTooShort`. */
 export async function giveReason(ctx: Ctx, text: string) {
   const reason = readReason(text);
   const now = ctx.clock.now();

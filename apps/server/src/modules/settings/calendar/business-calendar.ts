@@ -3,9 +3,14 @@ import { addDays, daysInMonth, formatJalali, weekday } from '@nazer/persian/jala
 import type { CalendarDay } from './calendar.queries.ts';
 import { fixedHolidays } from './fixed-holidays.data.ts';
 
+// Days of the week as `weekday` gives them.
 const thursday = 5;
 const friday = 6;
 
+/**
+ * Business days of a Jalali year. They are counted once, as a calendar never changes: a change of a day makes another
+ * one.
+ */
 interface Year {
   /** Number of business days of the year up to and including a day. */
   readonly upTo: ReadonlyMap<string, number>;
@@ -30,14 +35,17 @@ export class BusinessCalendar {
     return this.#days.get(day)?.isHoliday ?? isByRule;
   }
 
-  /** Title of a holiday; empty for a weekend or a business day. */
+  /**
+   * Title of a day: the one set with it, else that of a fixed holiday; empty for any other day and for one set as
+   * business day.
+   */
   titleOf(day: string): string {
     const set = this.#days.get(day);
     if (set && (set.title !== '' || !set.isHoliday)) return set.title;
     return fixedHolidays.get(day.slice(5)) ?? '';
   }
 
-  /** Whether somebody decided about this day. */
+  /** Whether the calendar has a row for this day, so that the general rule does not count. */
   isSet(day: string): boolean {
     return this.#days.has(day);
   }
@@ -65,7 +73,10 @@ export class BusinessCalendar {
     return this.add(day, -1);
   }
 
-  /** Number of business days after `from` up to and including `to`; 0 when `to` is not later. */
+  /**
+   * Number of business days after `from` up to and including `to`; 0 when `to` is not later. Throws RangeError for no
+   * date.
+   */
   between(from: string, to: string): number {
     if (to <= from) return 0;
     const first = Number(from.slice(0, 4));

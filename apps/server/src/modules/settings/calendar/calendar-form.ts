@@ -15,8 +15,10 @@ import { getBusinessCalendar } from './calendar.service.ts';
 
 type CalendarDays = ApiOutput<'GET /api/Setting/GetCalendar'>;
 
+/** Day of the week as `weekday` gives it. */
 const friday = 6;
 
+/** A year or month of the calendar. Throws `invalidFields` for one out of range. */
 function readNumber(ctx: Ctx, field: 'year' | 'month', text: string): number {
   const range = field === 'year' ? { min: 1300, max: 1500 } : { min: 1, max: 12 };
   const value = Number(text);
@@ -25,6 +27,7 @@ function readNumber(ctx: Ctx, field: 'year' | 'month', text: string): number {
   throw new AppError('invalidFields', { inputs: [{ field, code: 'settingOutOfRange', values }] });
 }
 
+/** Makes the function that gives the name of the day of the week of a Gregorian day. */
 function weekdayTitles(language: Language): (gDate: string) => string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return (gDate) => format.format(new Date(`${gDate}T00:00:00Z`));
@@ -37,7 +40,10 @@ const datesOf = (year: number, month: number): string[] =>
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Days of a month; of the whole year when no month is given. */
+/**
+ * Days of a month; of the whole year when no month is given. `isFinal`: positions of the day are final. Throws
+ * `invalidFields`.
+ */
 export async function getCalendarDays(
   ctx: Ctx,
   query: { readonly year: string; readonly month?: string | undefined },
@@ -73,6 +79,11 @@ interface HolidayCommand {
   readonly title?: string | undefined;
 }
 
+/**
+ * Makes a day a holiday or a business day, or changes its title; `unchanged` when it is so already. The title of a day
+ * whose positions are final may still change. Locks the day until the commit. Throws `badDateInput`, `fridayIsHoliday`
+ * and `dayIsFinal`.
+ */
 export async function changeHoliday(ctx: Ctx, command: HolidayCommand): Promise<Outcome> {
   const day = readDay('date', command.date);
   const isHoliday = command.isHoliday === 'true';

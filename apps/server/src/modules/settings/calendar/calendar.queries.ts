@@ -28,6 +28,7 @@ export async function lockCalendarDay(tx: Tx, day: string): Promise<CalendarDay 
   return selectCalendarDay(tx, { day });
 }
 
+/** Sets a day. `source` 2 says that a person set it. */
 export const upsertCalendarDay = statement.run(
   'upsert-calendar-day',
   `insert into calendar_day (day, is_holiday, title, source, updated_by) values (:day, :isHoliday, :title, 2, :userId)
@@ -35,7 +36,7 @@ export const upsertCalendarDay = statement.run(
      updated_at = now(), updated_by = excluded.updated_by`,
 );
 
-/** Days of a month whose positions are final. */
+/** Days from `from` to `to`, both included, whose positions are final; in no order. */
 export const findClosedDays = statement.values(
   'find-closed-days',
   'select day from position_close where day between :from and :to',

@@ -27,6 +27,7 @@ type Form = CallInputs<Api['POST /api/Setting/SetPolicyCoefficient']>['body'];
 /** Weight of a commitment that no row applies to. */
 const ordinary = '1.000';
 
+/** The combination a weight applies to, as text: four codes, with nothing in place of those that are null. */
 const keyOf = ({ commitmentType, ageBucket, rateType, supplierCategory }: CoefficientKey): string =>
   [commitmentType, ageBucket, rateType, supplierCategory].join('/');
 
@@ -42,6 +43,7 @@ function statesOf(rows: readonly CoefficientRow[], today: string): ListedCoeffic
   });
 }
 
+/** All weights there ever were, newest first, and whether each is to come, in force or past today in Tehran. */
 export async function listCoefficients(
   ctx: Ctx,
 ): Promise<ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>> {
@@ -60,6 +62,7 @@ export async function listCoefficients(
   return { list };
 }
 
+/** A weight from 0 to 5 with three decimals at most. Throws `invalidFields`. */
 function readCoefficient(text: string): string {
   const value = parseAmount(text, 3);
   const isGood = value !== null && compareAmounts(value, '0') >= 0 && compareAmounts(value, '5') <= 0;
@@ -67,6 +70,7 @@ function readCoefficient(text: string): string {
   throw new AppError('invalidFields', { inputs: [{ field: 'coefficient', code: 'badCoefficient' }] });
 }
 
+/** Day from which a weight applies, today at the earliest. Throws `badDateInput` and `invalidFields`. */
 function readStart(ctx: Ctx, text: string): string {
   const day = readDay('validFrom', text);
   const today = todayJalali(ctx.clock.now());

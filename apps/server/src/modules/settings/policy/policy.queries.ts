@@ -12,7 +12,7 @@ export type CoefficientKey = Pick<
 const columns = `id, commitment_type, age_bucket, rate_type, supplier_category, coefficient, valid_from,
   description, created_at, created_by_name`;
 
-/** Rows in force on a day, one of each combination. */
+/** Rows in force on a Jalali day, one of each combination. */
 export const findCoefficientRows = statement.all(
   'find-coefficients',
   `select distinct on (commitment_type, age_bucket, rate_type, supplier_category) ${columns}
@@ -49,7 +49,7 @@ export async function lockCoefficient(
   return selectCoefficient(tx, { ...key, day });
 }
 
-/** Inserts a row, or replaces the one of the same combination and day; gives its id. */
+/** Inserts a row, or replaces the one of the same combination and first day; gives its id. */
 export const upsertCoefficient = statement.only(
   'upsert-coefficient',
   `insert into policy_coefficient (commitment_type, age_bucket, rate_type, supplier_category, coefficient,

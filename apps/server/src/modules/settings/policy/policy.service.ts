@@ -16,6 +16,7 @@ export interface Commitment {
 /** Weights in force on a day, most specific first. */
 export type CoefficientTable = readonly CoefficientRow[];
 
+/** Weight of a commitment that no row applies to. */
 const ordinary = '1.000';
 
 /** Rank of a row: the supplier category is more specific than the rate type, and that more than the age. */
@@ -23,6 +24,7 @@ function specificity({ supplierCategory, rateType, ageBucket: age }: Coefficient
   return Number(supplierCategory !== null) * 4 + Number(rateType !== null) * 2 + Number(age !== null);
 }
 
+/** Weights in force on a Jalali day, from the cache. */
 export function findCoefficients(db: Queryable, day: string): Promise<CoefficientTable> {
   return findCached(db, `coefficients ${day}`, async () => {
     const rows = await findCoefficientRows(db, { day });
@@ -30,6 +32,7 @@ export function findCoefficients(db: Queryable, day: string): Promise<Coefficien
   });
 }
 
+/** Bucket of an age in business days. */
 function ageBucketOf(businessDays: number): number {
   if (businessDays <= 3) return ageBucket.upTo3;
   if (businessDays <= 10) return ageBucket.from4To10;

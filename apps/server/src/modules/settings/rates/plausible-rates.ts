@@ -14,6 +14,7 @@ import {
 } from './rates.queries.ts';
 import { getMarketSettings } from '../saved-settings.ts';
 
+/** A rate of a batch. `id`: its id in answers, the same for the same day, currency and source. */
 export interface ReadRate {
   readonly id: number;
   readonly rate: NewRate;
@@ -21,6 +22,7 @@ export interface ReadRate {
 
 type KnownRate = NonNullable<RateNeighbours['reference']>;
 
+/** Rates of one currency and source are compared with each other. */
 const keyOf = ({ currency, source }: NewRate): string => `${currency} ${source}`;
 
 /**
@@ -35,6 +37,7 @@ function knownOf(
   return (isLater ? ofBatch : before) ?? same ?? after ?? reference;
 }
 
+/** Refusal of a rate more than `percent` per cent from the known one; null for one near it. */
 function farFault({ rate }: NewRate, known: KnownRate, percent: string): AppError | null {
   if (rateFaultBy(known.rate, percent)(rate) === null) return null;
   return new AppError('rateJump', { values: { rate, known: known.day, reference: known.rate, percent } });
@@ -42,7 +45,7 @@ function farFault({ rate }: NewRate, known: KnownRate, percent: string): AppErro
 
 /**
  * Refusals of the given rates. Rates of a batch are read in the order of days, so that each is compared with those
- * accepted before it.
+ * accepted before it. A rate that is stored already is never refused, even of a final day.
  */
 export async function faultsOfRates(
   tx: Tx,
@@ -54,6 +57,7 @@ export async function faultsOfRates(
   const { rateDistancePct } = await getMarketSettings(tx);
   const finalUntil = (await mayCorrect(tx, { userId })) ? '' : await findLastFinalDay(tx);
   const neighbours = await findNeighbours(tx, { rates: given.map(({ rate }) => rate) });
+  // By day; rates of one day stay in the order of the batch.
   const inOrder = given
     .map((each, at) => ({ each, at }))
     .toSorted(

@@ -11,6 +11,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { findRates } from './rates.service.ts';
 import { getMarketSettings } from '../saved-settings.ts';
 
+/** Decimals of stored rates, and of percentages in the settings. */
 const rateDecimals = 4;
 const percentDecimals = 3;
 

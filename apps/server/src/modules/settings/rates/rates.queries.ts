@@ -8,6 +8,7 @@ export const findLastRates = statement.all(
      where currency = c.code and source = :source and day <= :day order by day desc limit 1) r`,
 );
 
+/** A rate to be saved. `day`: Jalali; `rate`: rials for the currency's unit of rates (`perUnits`), as decimal text. */
 export interface NewRate {
   readonly currency: string;
   readonly source: number;
@@ -17,10 +18,11 @@ export interface NewRate {
 
 /**
  * Rates of the same currency and source around one to be saved. `before`: last one before its day. `after`: first one
- * after it. `reference`: last one of the central bank up to it.
+ * after it. `same`: that of its day. `reference`: last one of the central bank (source 1) up to it. Null for none.
  */
 export type RateNeighbours = RowOf<'rate-neighbours'>;
 
+/** SQL of the rate of currency and source of `g` that comes first in `order` among these days; null for none. */
 const neighbourOf = (source: string, days: string, order: 'asc' | 'desc'): string =>
   `(select json_build_object('day', k.day, 'rate', k.rate::text) from currency_rate k
      where k.currency = g.currency and k.source = ${source} and k.day ${days} g.day order by k.day ${order} limit 1)`;

@@ -12,6 +12,7 @@ interface DayRate extends money.Rate {
   readonly day: string;
 }
 
+/** Rates that count on a Jalali day. */
 export interface DayRates {
   readonly day: string;
   /** Rates by currency; a currency that never had a rate is missing. */
@@ -48,6 +49,7 @@ export function rateOf(rates: DayRates, currency: string): DayRate {
   return rate;
 }
 
+/** Amount in the currency `base`. Throws `noRate`. */
 function convert(
   rates: DayRates,
   { currency, amount }: { readonly currency: string; readonly amount: string },
@@ -81,7 +83,10 @@ export function usdOf(
   return { usdAmount, coefficient };
 }
 
-/** Saves rates; gives how many are new or different. Currencies, sources and days were checked before. */
+/**
+ * Saves rates and empties the caches of all nodes on commit; gives how many are new or different. Currencies, sources
+ * and days were checked before, and no two rates are of the same currency, source and day, which the database refuses.
+ */
 export async function saveRates(tx: Tx, rates: readonly NewRate[]): Promise<number> {
   await invalidateCachedValues(tx);
   return upsertRates(tx, { rates });

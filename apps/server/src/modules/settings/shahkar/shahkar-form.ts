@@ -13,6 +13,7 @@ import { withSavedShahkar } from '../saved-settings.ts';
 type Shahkar = ApiOutput<'GET /api/Setting/getShahkar'>;
 type ShahkarForm = ApiInput<'POST /api/Setting/SaveShahkar'>['body'];
 
+/** Milliseconds for an answer, days an answer counts, questions a day. */
 const ranges = {
   timeoutMs: { min: 500, max: 30_000 },
   cacheDays: { min: 0, max: 365 },
@@ -36,6 +37,7 @@ export async function getShahkar(ctx: Ctx): Promise<Shahkar> {
   return settingsOf(ctx.language, await findSavedSettings(ctx.db, 'shahkar'));
 }
 
+/** Error of an address that the address guard refuses; none for an empty one. */
 async function addressFaultsOf({ integrations }: Ctx, text: string): Promise<WrongInput[]> {
   if (text === '') return [];
   try {
@@ -57,6 +59,7 @@ async function faultsOf(ctx: Ctx, form: ShahkarForm): Promise<WrongInput[]> {
   return [...inputs, ...(await addressFaultsOf(ctx, form.url.trim()))];
 }
 
+/** Saves the settings and gives them as stored. Throws `invalidFields` and `stale`. */
 export async function saveShahkar(ctx: Ctx, form: ShahkarForm): Promise<Shahkar> {
   const inputs = await faultsOf(ctx, form);
   if (inputs.length > 0) throw new AppError('invalidFields', { inputs });

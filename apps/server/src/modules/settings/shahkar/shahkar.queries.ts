@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
 
-/** Stored answer of Shahkar for a person and a mobile, unless it is older than `since`. */
+/** Stored answer of Shahkar for a person and a mobile; undefined for none and for one older than `since`. */
 export const findShahkarAnswer = statement.value(
   'find-shahkar-answer',
   'select result from shahkar_cache where national_id = :nationalId and mobile = :mobile and asked_at > :since',
@@ -26,6 +26,7 @@ export const findShahkarAnswers = async (db: Queryable, questions: readonly Mobi
         since,
       });
 
+/** Stores an answer with its time, in place of an earlier one. */
 export const upsertShahkarAnswer = statement.run(
   'upsert-shahkar-answer',
   `insert into shahkar_cache (national_id, mobile, result, asked_at) values (:nationalId, :mobile, :result, :at)

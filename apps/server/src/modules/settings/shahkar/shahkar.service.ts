@@ -17,14 +17,16 @@ type MobileNumValidation = (typeof mobileNumValidation)[keyof typeof mobileNumVa
 
 const dayMs = 86_400_000;
 
+/** Whether a code is an answer of Shahkar, and not one that says why there is none. */
 const isAnswer = (result: number | undefined): result is 1 | 2 =>
   result === mobileNumValidation.valid || result === mobileNumValidation.invalid;
 
+/** Key of a question in maps of answers. */
 export const mobileKey = ({ nationalId, mobile }: MobileQuestion): string => `${nationalId} ${mobile}`;
 
 /**
  * Stored answers about these mobiles, by `mobileKey`, when the settings demand an answer; null when they let deals
- * pass without one.
+ * pass without one. An answer that is missing or too old has no key.
  */
 export async function findNeededAnswers(
   db: Queryable,
