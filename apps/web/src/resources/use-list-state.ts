@@ -11,6 +11,8 @@ export interface ListStateHandle {
    * undone by going back.
    */
   readonly change: (patch: Partial<ListState>) => void;
+  /** Changes the state without a new history entry, for a state that should not be gone back to. */
+  readonly correct: (patch: Partial<ListState>) => void;
 }
 
 /** List state kept in the address of the page. */
@@ -18,9 +20,8 @@ export function useAddressState(definition: ListDefinition): ListStateHandle {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readListState(definition, search), [definition, search]);
-  const change = useCallback(
-    (patch: Partial<ListState>) => {
-      const isStep = Object.keys(patch).some((name) => name !== 'row');
+  const go = useCallback(
+    (patch: Partial<ListState>, replace: boolean) => {
       void navigate({
         to: '.',
         // Other search parameters of the page stay.
@@ -28,13 +29,18 @@ export function useAddressState(definition: ListDefinition): ListStateHandle {
           ...before,
           ...writeListState({ ...readListState(definition, before), ...patch }),
         })) as never, // shared by many routes, so the search type of the route is not known
-        replace: !isStep,
+        replace,
         resetScroll: false,
       });
     },
     [definition, navigate],
   );
-  return { state, change };
+  const change = useCallback(
+    (patch: Partial<ListState>) => go(patch, !Object.keys(patch).some((name) => name !== 'row')),
+    [go],
+  );
+  const correct = useCallback((patch: Partial<ListState>) => go(patch, true), [go]);
+  return { state, change, correct };
 }
 
 /** List state kept in the component, for a list within a page; begins without filters on the first page. */
@@ -44,5 +50,5 @@ export function useLocalState(): ListStateHandle {
     (patch: Partial<ListState>) => setState((before) => ({ ...before, ...patch })),
     [],
   );
-  return { state, change };
+  return { state, change, correct: change };
 }

@@ -126,10 +126,10 @@ function useExistingPage(
   known: { readonly pages: number; readonly isSettled: boolean },
 ) {
   const isPast = known.isSettled && handle.state.page > known.pages;
-  const { change } = handle;
+  const { correct } = handle;
   useEffect(() => {
-    if (isPast) change({ page: known.pages });
-  }, [isPast, known.pages, change]);
+    if (isPast) correct({ page: known.pages });
+  }, [isPast, known.pages, correct]);
 }
 
 const defaultOptions = {
