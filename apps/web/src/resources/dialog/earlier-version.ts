@@ -37,4 +37,7 @@ export function reversals(
 export const isRestorable = ({ action }: HistoryEntry): boolean =>
   ['insert', 'add', 'update', 'edit', 'import', 'restore', 'revert'].includes(verbOf(action));
 
+/** Whether an entry only records that somebody read the record, such as a masked number of it. */
+export const isReading = ({ action }: HistoryEntry): boolean => verbOf(action) === 'reveal';
+
 export const isDeletion = ({ action }: HistoryEntry): boolean => verbOf(action) === 'delete';

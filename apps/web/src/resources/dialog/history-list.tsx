@@ -16,7 +16,7 @@ import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRights } from '../page-rights.ts';
 import { Timeline, TimelineEntry } from '../record/history/timeline.tsx';
 import { getHistory, type HistoryEntry } from '../resource-api.ts';
-import { isRestorable } from './earlier-version.ts';
+import { isReading, isRestorable } from './earlier-version.ts';
 
 const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
 
@@ -115,7 +115,7 @@ export interface HistoryListProps {
 
 /**
  * The history, page by page. Readers who may edit get a button on each older entry whose version can be restored, but
- * none while the newest entry is a deletion or another entry that wrote nothing, such as a reading of a masked number.
+ * none while the newest change is a deletion. Readings of a masked number are no changes.
  */
 export function HistoryList({ definition, recordKey, rowVersion }: HistoryListProps) {
   const t = useText('dialog');
@@ -134,20 +134,21 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
   if (query.isPending) return <SkeletonRows label={t('historyLoading')} rows={4} rowHeight={44} />;
   if (query.isError) return <FailedReading title={t('historyFailed')} query={query} />;
   const entries = query.data.pages.flatMap((page) => page.list);
-  // The newest entry is the current state, so it offers no restoring. A deleted record must be restored before an
+  // The newest change is the current state, so it offers no restoring. A deleted record must be restored before an
   // earlier version can be.
-  const mayRevert = (entry: HistoryEntry, index: number): boolean =>
-    edit === '' && index > 0 && entries[0] !== undefined && isRestorable(entries[0]) && isRestorable(entry);
+  const newest = entries.find((entry) => !isReading(entry));
+  const mayRevert = (entry: HistoryEntry): boolean =>
+    edit === '' && newest !== undefined && isRestorable(newest) && entry !== newest && isRestorable(entry);
   if (entries.length === 0) return <EmptyState icon="history" title={t('historyEmpty')} />;
   return (
     <>
       <Timeline>
-        {entries.map((entry, index) => (
+        {entries.map((entry) => (
           <Entry
             key={entry.id}
             definition={definition}
             entry={entry}
-            onRevert={mayRevert(entry, index) ? () => setReverted(entry) : undefined}
+            onRevert={mayRevert(entry) ? () => setReverted(entry) : undefined}
           />
         ))}
       </Timeline>

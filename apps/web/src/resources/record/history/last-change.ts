@@ -7,7 +7,7 @@ import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../platform/calls/api-error.ts';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
-import { isDeletion } from '../../dialog/earlier-version.ts';
+import { isDeletion, isReading } from '../../dialog/earlier-version.ts';
 import { getHistory, type HistoryEntry } from '../../resource-api.ts';
 
 export interface Change {
@@ -42,7 +42,7 @@ export interface ChangeWanted {
   readonly isWanted: boolean;
 }
 
-/** Newest entry of the history; undefined until it is read, and when nothing is to be read. */
+/** Newest entry of the history that records more than a reading; undefined until it is read, and when nothing is to be read. */
 function useNewestEntry({
   definition,
   recordKey,
@@ -54,12 +54,12 @@ function useNewestEntry({
     queryFn: ({ signal }) => getHistory(definition, { key: recordKey ?? [], PageIndex: 1 }, signal),
     enabled: isWanted && recordKey !== null,
   });
-  return query.data?.list[0];
+  return query.data?.list.find((entry) => !isReading(entry));
 }
 
 /**
- * Author and time of the newest entry of a record's history, whatever it records; null until it is read or when not
- * wanted.
+ * Author and time of the newest entry of a record's history that records more than a reading; null until it is read
+ * or when not wanted.
  */
 export function useLastChange(wanted: ChangeWanted): Change | null {
   const newest = useNewestEntry(wanted);
