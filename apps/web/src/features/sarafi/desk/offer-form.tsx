@@ -10,7 +10,7 @@ import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FormField } from '../../../resources/dialog/form-field.tsx';
-import { noteOwnStep } from '../../../resources/record/steps/own-steps.ts';
+import { asOwnStep } from '../../../resources/record/steps/own-steps.ts';
 import '../../../resources/dialog/record-fields.css';
 import { Refusal, UseThen } from './offer-use.tsx';
 import { type TypedOffer, useOfferUse } from './use-desk.ts';
@@ -64,9 +64,8 @@ function useOfferForm(first: TypedOffer, onDone: () => void) {
     setIsSending(true);
     setRefusal('');
     try {
-      noteOwnStep();
       const body = { requestId: offer.requestId, unitPrice, transferDelayHours: offer.hours };
-      await sendCall('POST /api/Import/MakeOffer', { body }, { present: 'caller' });
+      await asOwnStep(() => sendCall('POST /api/Import/MakeOffer', { body }, { present: 'caller' }));
       showToast({ kind: 'ok', text: t('bidSent') });
       await invalidateAbout(['Offer', 'ImportRequest']);
       onDone();

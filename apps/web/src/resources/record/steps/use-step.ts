@@ -9,7 +9,7 @@ import {
 import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { noteOwnStep } from './own-steps.ts';
+import { asOwnStep } from './own-steps.ts';
 import { namesAround } from '../use-details.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -40,8 +40,7 @@ export function useStep(record: RecordDefinition) {
     { action, title }: Pick<AllowedAction, 'action' | 'title'>,
     step: StepToSend,
   ): Promise<void> => {
-    noteOwnStep();
-    const data = await sendStep(record, action, step);
+    const data = await asOwnStep(() => sendStep(record, action, step));
     await invalidateAbout(namesAround(record));
     showOutcome(title, data);
   };
