@@ -12,14 +12,14 @@ import type { CellProps, KindView } from './kind.ts';
 const maxDecimals = 8;
 
 /** Figure with grouped digits; a value that is no figure as it is. */
-const exactText = (value: unknown): string => {
+const exactText = (value: unknown, language: string): string => {
   const figure = parseAmount(String(value), maxDecimals);
-  return figure === null ? String(value) : formatNumber(figure, { language: 'fa' });
+  return figure === null ? String(value) : formatNumber(figure, { language });
 };
 
 /** Kind of exact figures; `decimals` is their number in a cell, by default as many as the value has. */
 const figure = (decimals?: number): KindView => ({
-  text: (_field, value) => exactText(value),
+  text: (_field, value, { language }) => exactText(value, language),
   Cell: ({ value }: CellProps) => (
     <Num value={String(value)} tabular {...(decimals !== undefined && { decimals })} />
   ),
@@ -30,7 +30,7 @@ const figure = (decimals?: number): KindView => ({
 /** Variant of a kind of figures that leaves out trailing zeros of the decimals. */
 const plain = (view: KindView): KindView => ({
   ...view,
-  text: (_field, value) => exactText(withoutZeros(String(value))),
+  text: (_field, value, { language }) => exactText(withoutZeros(String(value)), language),
   Cell: ({ value }: CellProps) => <Num value={withoutZeros(String(value))} tabular />,
 });
 

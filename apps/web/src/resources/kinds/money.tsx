@@ -17,9 +17,9 @@ const MoneyCell = ({ value }: CellProps) => {
 
 /** Rials as exact text of digits, never a float. The unit is part of the field's name. */
 export const money: KindView = {
-  text: (_field, value) => {
+  text: (_field, value, { language }) => {
     const rial = rialOf(value);
-    return rial === null ? String(value) : formatNumber(rial, { language: 'fa', decimals: 0 });
+    return rial === null ? String(value) : formatNumber(rial, { language, decimals: 0 });
   },
   Cell: MoneyCell,
   filter: 'number',

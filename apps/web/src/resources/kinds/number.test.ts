@@ -29,3 +29,18 @@ test('the number zero of a code or a row is displayed like any other', () => {
   expect(textOf('id', 1_234_567)).toBe('1234567');
   expect(textOf('id', null)).toBe('');
 });
+
+test.each([
+  ['fa', '1٬234٬567٫5', '1٬234٬568'],
+  ['en', '1,234,567.5', '1,234,568'],
+  ['es', '1.234.567,5', '1.234.568'],
+])(
+  'figures and amounts in words have the separators of the page’s language: %s',
+  (language, figure, rial) => {
+    const inLanguage = { language } as ValueContext; // the kinds read no other member
+    const words = (kind: ColumnKind) => valueText({ key: 'some', kind }, '1234567.5', inLanguage);
+    expect(words('rate')).toBe(figure);
+    expect(words('amount')).toBe(figure);
+    expect(words('money')).toBe(rial);
+  },
+);

@@ -1,10 +1,12 @@
 /** Sums of a list by code of one column, such as the coins of each kind; pressing one filters the list by its code. */
-import { columnNamed } from '@nazer/contract/kernel/list.ts';
+import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { Num } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../platform/words/i18n.tsx';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
+import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { getSummary } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -17,12 +19,30 @@ interface SumProps {
   readonly title: string;
 }
 
+interface FieldSumProps {
+  readonly list: ResourceList;
+  readonly field: ListColumn;
+  /** Sums by column; undefined until they are read. */
+  readonly sums: Readonly<Record<string, string | null>> | undefined;
+  readonly isFailed: boolean;
+}
+
 const only = (by: string, code: number): FilterModel => ({
   Field: by,
   Condition1: { Type: 'in', Values: [code] },
 });
 
-/** Sums of the rows with one code, under all other filters of the list; «…» until they are read. */
+/** Sum of one column; «…» until it is read, a dash when it cannot be. */
+function Sum({ list, field, sums, isFailed }: FieldSumProps) {
+  const context = useValueContext(list.definition);
+  if (!sums && !isFailed) return '…';
+  const sum = sums?.[field.key];
+  if (sum === undefined) return <Num value={null} />;
+  const value = sum ?? '0';
+  return <KindValue field={field} value={value} text={valueText(field, value, context)} />;
+}
+
+/** Sums of the rows with one code, under all other filters of the list. */
 function CodeSum({ list, by, code, title }: SumProps) {
   const { definition, state, fixed } = list;
   const names = useNames(definition);
@@ -30,7 +50,7 @@ function CodeSum({ list, by, code, title }: SumProps) {
   const isQuiet = useIsQuiet();
   const others = state.filters.filter(({ Field }) => Field !== by);
   const filterModels = [...fixed, ...others, only(by, code)];
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [`POST /${definition.name}/GetSummary`, filterModels],
     queryFn: ({ signal }) => getSummary(definition, filterModels, signal),
     enabled: isQuiet,
@@ -50,16 +70,7 @@ function CodeSum({ list, by, code, title }: SumProps) {
       <b>{title}</b>
       {summed.map((field) => (
         <span key={field.key}>
-          {names.field(field.key)}{' '}
-          {data?.sums[field.key] === undefined ? (
-            '…'
-          ) : (
-            <KindValue
-              field={field}
-              value={data.sums[field.key] ?? '0'}
-              text={String(data.sums[field.key] ?? '0')}
-            />
-          )}
+          {names.field(field.key)} <Sum list={list} field={field} sums={data?.sums} isFailed={isError} />
         </span>
       ))}
     </button>
