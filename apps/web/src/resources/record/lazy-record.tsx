@@ -1,24 +1,13 @@
 /** Drawer beside a list, loaded when first needed: an existing record, or the form that creates one. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
-import { use } from 'react';
+import { createElement, type JSX } from 'react';
+import { plainPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { StepDialog } from './steps/step-dialog.tsx';
 import { useRecordWords } from './use-record-words.ts';
 
 type Load = () => Promise<RecordDefinition>;
-
-const loaded = new Map<Load, Promise<RecordDefinition>>();
-
-/**
- * Loads a declaration once; `use` needs the same promise at every render. A loading that failed is not tried again
- * before the page is reloaded.
- */
-function once(load: Load): Promise<RecordDefinition> {
-  const known = loaded.get(load) ?? load();
-  loaded.set(load, known);
-  return known;
-}
 
 interface CreationFormProps {
   readonly record: RecordDefinition;
@@ -35,21 +24,38 @@ function CreationForm({ record, action, onClose }: CreationFormProps) {
   return <StepDialog record={record} action={allowed} row={null} status={0} title="" onClose={onClose} />;
 }
 
-export interface LazyRecordProps {
-  readonly load: Load;
+interface DrawnProps {
   readonly onClose: () => void;
   /** Key of the record to display. */
-  readonly recordKey?: string;
+  readonly recordKey?: string | undefined;
   /** Step that creates a record, when none is displayed. */
-  readonly action?: string;
+  readonly action?: string | undefined;
+}
+
+const parts = new Map<Load, (props: DrawnProps) => JSX.Element>();
+
+/** Part of a declaration, the same at every rendering. */
+function partOf(load: Load) {
+  const known = parts.get(load);
+  if (known) return known;
+  const part = plainPart<DrawnProps>(async () => {
+    const record = await load();
+    return function Drawn({ onClose, recordKey, action }) {
+      if (recordKey !== undefined)
+        return <RecordDrawer record={record} recordKey={recordKey} onClose={onClose} />;
+      return action === undefined ? null : <CreationForm record={record} action={action} onClose={onClose} />;
+    };
+  });
+  parts.set(load, part);
+  return part;
+}
+
+export interface LazyRecordProps extends DrawnProps {
+  readonly load: Load;
 }
 
 /**
- * The record `recordKey`, else the form of the step `action`, else nothing; suspends until the declaration is loaded.
+ * The record `recordKey`, else the form of the step `action`, else nothing; suspends until the declaration is loaded. A
+ * loading that failed is told in a toast and tried again once the server is back or the record is opened again.
  */
-export function LazyRecord({ load, onClose, recordKey, action }: LazyRecordProps) {
-  const record = use(once(load));
-  if (recordKey !== undefined)
-    return <RecordDrawer record={record} recordKey={recordKey} onClose={onClose} />;
-  return action === undefined ? null : <CreationForm record={record} action={action} onClose={onClose} />;
-}
+export const LazyRecord = ({ load, ...drawn }: LazyRecordProps) => createElement(partOf(load), drawn);

@@ -1,4 +1,4 @@
-/** Page of a record that could not be displayed: the reason, and a link back to the list. */
+/** Stands for a record that could not be displayed: the reason, and on a page a link back to the list. */
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -13,14 +13,28 @@ export interface RecordFailureProps extends Pick<FailedReadingProps, 'query'> {
   readonly list: { readonly to: string; readonly label: string };
 }
 
-export function RecordFailure({ query, missing, list }: RecordFailureProps) {
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+function useFailureTitle({ query, missing }: Omit<RecordFailureProps, 'list'>): string {
   const t = useText('dialog');
-  const { error } = query;
-  const isMissing = error instanceof ApiError && error.status === 404;
-  const title = isMissing ? missing : t('loadFailed');
-  usePageTitle(title);
-  const back = <LinkButton to={list.to} icon="list" label={list.label} />;
-  // A record that does not exist offers no retry.
-  if (isMissing) return <ErrorState isPage title={title} sentence={sentenceOf(error)} action={back} />;
-  return <FailedReading isPage title={title} query={query} action={back} />;
+  return isNotFound(query.error) ? missing : t('loadFailed');
+}
+
+interface ReasonProps
+  extends Omit<RecordFailureProps, 'list'>, Pick<FailedReadingProps, 'isPage' | 'action'> {}
+
+/** The reason, with a retry unless the record does not exist. */
+export function FailureReason({ query, missing, ...rest }: ReasonProps) {
+  const title = useFailureTitle({ query, missing });
+  if (isNotFound(query.error))
+    return <ErrorState {...rest} title={title} sentence={sentenceOf(query.error)} />;
+  return <FailedReading {...rest} title={title} query={query} />;
+}
+
+/** The reason as a page, which has the title of the failure. */
+export function RecordFailure({ list, ...failure }: RecordFailureProps) {
+  usePageTitle(useFailureTitle(failure));
+  return (
+    <FailureReason {...failure} isPage action={<LinkButton to={list.to} icon="list" label={list.label} />} />
+  );
 }

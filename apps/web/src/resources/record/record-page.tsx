@@ -14,7 +14,7 @@ import { HeadFacts, HeadActions } from './record-header.tsx';
 import { useWhen } from './history/last-change.ts';
 import { RecordHistory, whoOf } from './history/record-history.tsx';
 import { ShareBar } from './facts/share-bar.tsx';
-import { RecordFailure, type RecordFailureProps } from './record-failure.tsx';
+import { FailureReason, RecordFailure, type RecordFailureProps } from './record-failure.tsx';
 import { StateActions } from './steps/state-actions.tsx';
 import { StatePath } from './steps/state-path.tsx';
 import { RecordTasksPart } from '../tasks/record-tasks-part.tsx';
@@ -65,6 +65,12 @@ const titleWith = (text: string): string => text.charAt(0).toUpperCase() + text.
 const stepsIn = (row: Details, member: string): readonly TransitionEntry[] =>
   (row[member] ?? []) as unknown as readonly TransitionEntry[]; // a test compares `member` with the schema
 
+/** Sets the title of the page. A record beside its list leaves that of the list. */
+function PageTitle({ title }: { readonly title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
 function Record({
   record,
   recordKey,
@@ -78,13 +84,13 @@ function Record({
   const news = useNews(row.history ?? []);
   const key = isNamedByKey(record.of) ? recordKey : titleOf(record.of, row);
   const title = titleWith(t('titleOf', { one: names.one, key: `\u2068${key}\u2069` }));
-  usePageTitle(title);
   return (
     <RecordFrame
       title={title}
       notice={news}
       head={
         <>
+          {!isBeside && <PageTitle title={title} />}
           <HeadFacts record={record} row={row} />
           {!isBeside && <HeadActions record={record} recordKey={recordKey} />}
         </>
@@ -129,30 +135,33 @@ function Record({
   );
 }
 
-/** Replaces a record that could not be displayed: the reason, and a link back to its list. */
+/** Replaces a record that could not be displayed: the reason, and on a page a link back to its list. */
 export function RecordMissing({
   record,
   query,
-}: Pick<RecordFailureProps, 'query'> & { record: RecordDefinition }) {
+  isBeside = false,
+}: Pick<RecordFailureProps, 'query'> & Pick<RecordPageProps, 'record' | 'isBeside'>) {
   const t = useText('record');
   const { names } = useRecordWords(record);
+  const missing = t('missing', { one: names.one });
+  if (isBeside) return <FailureReason query={query} missing={missing} />;
   // The address of a list is that of its records without the last segment.
   const list = location.pathname.replace(/\/[^/]+\/?$/u, '');
   return (
     <RecordFailure
       query={query}
-      missing={t('missing', { one: names.one })}
+      missing={missing}
       list={{ to: list, label: t('backToList', { title: names.title }) }}
     />
   );
 }
 
 export function RecordPage(props: RecordPageProps) {
-  const { record, recordKey } = props;
+  const { record, recordKey, isBeside } = props;
   const t = useText('record');
   const { names } = useRecordWords(record);
   const { row, error, query } = useDetails(record, recordKey);
-  if (error) return <RecordMissing record={record} query={query} />;
+  if (error) return <RecordMissing record={record} query={query} isBeside={isBeside} />;
   if (!row) return <SkeletonRows label={t('loading', { one: names.one })} rows={12} />;
   return <Record {...props} row={row} />;
 }
