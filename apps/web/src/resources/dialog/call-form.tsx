@@ -93,13 +93,14 @@ function useCallForm(props: CallFormProps) {
   const sending = useOnceSend(draft?.once);
   const { isSending, isHeld } = sending;
   const changed = fields.filter((field) => !isSame(field, base[field.key], values[field.key]));
+  const changedCount = changed.length + (reason === '' ? 0 : 1);
   useDraftStorage(draftName, {
     base,
     values,
     reason,
     rowVersion: undefined,
     once: sending.once,
-    isWanted: changed.length > 0 || reason !== '',
+    isWanted: changedCount > 0,
   });
   const onClose = () => {
     forget();
@@ -146,6 +147,7 @@ function useCallForm(props: CallFormProps) {
   const written = {
     values,
     changed,
+    changedCount,
     change,
     reason,
     changeReason,
@@ -185,11 +187,11 @@ export function CallForm(props: CallFormProps) {
   const t = useText('record');
   const id = useId();
   const state = useCallForm(props);
-  const { values, changed, faults, refusal, onClose } = state;
+  const { values, changed, changedCount, faults, refusal, onClose } = state;
   const askDiscard = useAskDiscard();
-  useUnsavedGuard(changed.length);
+  useUnsavedGuard(changedCount);
   const close = async () => {
-    if (changed.length === 0 || (await askDiscard(changed.length))) onClose();
+    if (changedCount === 0 || (await askDiscard(changedCount))) onClose();
   };
   return (
     <Modal

@@ -22,6 +22,7 @@ import { useRefusals } from '../../dialog/refused-fields.ts';
 import { HeldNotice } from '../../dialog/held-notice.tsx';
 import { PreviewRoom } from '../../dialog/preview-room.tsx';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
+import { useAskDiscard, useUnsavedGuard } from '../../dialog/use-unsaved-guard.ts';
 import { ReasonField } from '../../reason-field.tsx';
 import { CallConsequence, StepConsequence } from './step-consequence.tsx';
 import { FileField, StepFields, useAnswer } from './step-form.tsx';
@@ -175,13 +176,18 @@ function ActionDialog({ recordAction, ...props }: StepDialogProps & { readonly r
   const t = useText('record');
   const sending = useSending(props, recordAction);
   const { answer, send, isSending, isHeld, isClosed } = sending;
+  const askDiscard = useAskDiscard();
+  useUnsavedGuard(answer.changedCount);
+  const close = async () => {
+    if (answer.changedCount === 0 || (await askDiscard(answer.changedCount))) onClose();
+  };
   const isDanger = recordAction.command.isDanger === true;
   const name = action.waits ? t('ask', { action: action.title }) : action.title;
   return (
     <Modal
       open
       title={title === '' ? name : t('stepTitle', { action: name, title })}
-      onCancel={onClose}
+      onCancel={() => void close()}
       footer={null}
       width={520}
       destroyOnHidden
@@ -209,7 +215,7 @@ function ActionDialog({ recordAction, ...props }: StepDialogProps & { readonly r
         </div>
         <Reason sending={sending} isDanger={isDanger} />
         <div className="sd__foot">
-          <Button onClick={onClose} autoFocus={isDanger}>
+          <Button onClick={() => void close()} autoFocus={isDanger}>
             {t('keep')}
           </Button>
           <Button

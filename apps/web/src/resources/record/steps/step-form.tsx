@@ -4,7 +4,7 @@ import type { RecordAction, ActionField, RecordDefinition } from '@nazer/contrac
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Faults } from '../../dialog/record-form.ts';
+import { type Faults, isSame } from '../../dialog/record-form.ts';
 import { missingOf } from '../../reason-field.tsx';
 import type { Details } from '../use-details.ts';
 import { AskedFormField } from './chosen-field.tsx';
@@ -46,13 +46,15 @@ const filled = (fields: readonly Field[], values: Values): Values =>
 export function useAnswer(recordAction: RecordAction, row: Details | null) {
   const t = useText('record');
   const [reason, setReason] = useState('');
-  const [values, setValues] = useState<Values>(() => begunWith(recordAction, row));
+  const [begun] = useState<Values>(() => begunWith(recordAction, row));
+  const [values, setValues] = useState(begun);
   const [file, setFile] = useState<File | null>(null);
   const fields = fieldsOf(recordAction);
   const needsReason = recordAction.reason !== null;
   const takesFile = recordAction.command.takesFile === true;
   const isFilled = !fields.some((field) => field.required === true && isEmpty(field, values[field.key]));
   const hasFile = !takesFile || file !== null;
+  const changedFields = fields.filter((field) => !isSame(field, begun[field.key], values[field.key]));
   return {
     reason,
     setReason,
@@ -64,6 +66,8 @@ export function useAnswer(recordAction: RecordAction, row: Details | null) {
     needsReason,
     takesFile,
     isReady: isFilled && hasFile && (!needsReason || missingOf(reason) === 0),
+    /** Number of the parts that were typed or chosen since the dialog opened. */
+    changedCount: changedFields.length + (reason === '' ? 0 : 1) + (file === null ? 0 : 1),
     /** Sentence about the first missing part, the file before the fields; empty when both are there. */
     hint: hasFile ? (isFilled ? '' : t('required')) : t('fileWanted'),
     /** Answer as it is sent; `id` is null for a step that creates a record. */
