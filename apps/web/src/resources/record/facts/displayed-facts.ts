@@ -1,14 +1,12 @@
 /** Divides the facts of a record between its head and the groups below, so that a page displays each once. */
-import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { FactGroup, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { Details } from '../use-details.ts';
 
 /** Only missing values and empty texts are unknown; a code, count or amount of 0 is displayed. */
-function isKnown({ kind, key }: ListColumn, row: Details): boolean {
+function isKnown({ key }: ListColumn, row: Details): boolean {
   const value = row[key];
-  const isMissing = value === null || value === undefined || value === '';
-  return !isMissing && (kind !== 'jalaliDate' || !isBlank(kind, value));
+  return value !== null && value !== undefined && value !== '';
 }
 
 /** Columns of the record by their keys, in the order of the keys. */

@@ -4,7 +4,7 @@
  */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { focusFirstField } from '../../dialog/focus-on-mount.ts';
 
@@ -100,6 +100,10 @@ export function FactForm({ isChanged, onSave, onClose, onLeave, children }: Form
     void onSave();
   };
   const isTabbing = useRef(false);
+  /** Wait for the click that ends a press elsewhere; ended when the focus comes back or the form goes. */
+  const leaving = useRef<AbortController>(undefined);
+  const stay = () => leaving.current?.abort();
+  useEffect(() => () => leaving.current?.abort(), []);
   // Leaving an unchanged fact closes its editor. After a press elsewhere it closes only once the click is done,
   // because closing earlier could move the click's target from under the pointer.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
@@ -107,7 +111,10 @@ export function FactForm({ isChanged, onSave, onClose, onLeave, children }: Form
     const isWithin = next === null || event.currentTarget.contains(next) || next.closest('[role=dialog]');
     if (isWithin || isChanged) return;
     if (isTabbing.current) onLeave();
-    else addEventListener('click', onLeave, { once: true });
+    else {
+      leaving.current = new AbortController();
+      addEventListener('click', onLeave, { once: true, signal: leaving.current.signal });
+    }
   };
   return (
     <form
@@ -119,6 +126,7 @@ export function FactForm({ isChanged, onSave, onClose, onLeave, children }: Form
       onKeyDownCapture={onKeyDownFirst}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
+      onFocus={stay}
     >
       {children}
     </form>

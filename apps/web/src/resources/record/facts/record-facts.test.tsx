@@ -202,4 +202,36 @@ describe('the form of a fact that two people write', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/سارا پناهی.*کاوه/));
     expect(input.value).toBe('بهمن دوم');
   });
+
+  it('saves over a change that was shown while the value was being written at the first press', async () => {
+    await open();
+    await userEvent.click(await value('نام پدر'));
+    await userEvent.type(await screen.findByLabelText('نام پدر'), ' دوم');
+    await userEvent.click(screen.getByRole('button', { name: 'news' }));
+    await userEvent.click(await screen.findByRole('button', { name: /ذخیره مقدار من$/ }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ fathername: 'بهمن دوم', rowVersion: 9 });
+  });
+});
+
+describe('leaving an unchanged fact by a press elsewhere', () => {
+  it('closes it when the click is done', async () => {
+    await open();
+    await userEvent.click(await value('نام پدر'));
+    await screen.findByLabelText('نام پدر');
+    await userEvent.click(screen.getByRole('button', { name: 'news' }));
+    await waitFor(() => expect(screen.queryByLabelText('نام پدر')).toBeNull());
+  });
+
+  it('keeps it and what is typed then, when the press did not become a click', async () => {
+    await open();
+    await userEvent.click(await value('نام پدر'));
+    const input = await screen.findByLabelText<HTMLInputElement>('نام پدر');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    screen.getByRole('button', { name: 'news' }).focus();
+    input.focus();
+    await userEvent.type(input, ' دوم');
+    await userEvent.click(document.body);
+    expect(screen.getByLabelText<HTMLInputElement>('نام پدر').value).toBe('بهمن دوم');
+  });
 });

@@ -121,15 +121,13 @@ async function sendFact({ definition, row, fields, onRow }: FactFormOptions, for
 
 /**
  * Form that changes some fields of a record in place. `onRow` is called with a newer version of the record,
- * `onClose` when the editor is to close, saved or given up. A save that is refused as stale shows the
- * conflict; saving again is the decision to overwrite it.
+ * `onClose` when the editor is to close, saved or given up. A change that arrives meanwhile and a save that is refused
+ * as stale show the conflict; saving while it is shown is the decision to overwrite it.
  */
 export function useFactForm(options: FactFormOptions) {
   const { definition, row, fields, onRow, onClose } = options;
   const t = useText('dialog');
   const { form, setForm, changed, sending, isDraft, forget, drop } = useFormWithDraft(options);
-  /** Version whose value of the fact the user has seen; saving over that one is her decision. */
-  const [known, setKnown] = useState(row.rowVersion);
   const [change, setChange] = useState<Change | null>(null);
   const [failure, setFailure] = useState('');
 
@@ -140,7 +138,6 @@ export function useFactForm(options: FactFormOptions) {
     if (conflict) {
       setChange(conflict.change);
       onRow(conflict.current);
-      setKnown(conflict.current.rowVersion);
       return;
     }
     const faults = Object.fromEntries(
@@ -173,11 +170,6 @@ export function useFactForm(options: FactFormOptions) {
     const faults = onlyOf(fields, checkForm(definition, form, today()));
     setForm({ ...form, faults });
     if (Object.keys(faults).length > 0) return;
-    // After somebody else saved another value, the first press sends nothing, and the next one overwrites that value.
-    if (known !== row.rowVersion && isConflict(form, row, fields)) {
-      setKnown(row.rowVersion);
-      return;
-    }
     setFailure('');
     await sending.send({
       body: bodyOf(definition, writtenOver(definition, { form, row, fields })),
