@@ -1,4 +1,4 @@
-/** Job that signs the root of the log for each day that is over, on one node. */
+/** Job that signs the root of the log for each day that is over, on one node, a minute after midnight in Tehran. */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { signEndedDays } from './chain/sign-days.ts';
 

@@ -71,6 +71,7 @@ function readHours({ openTime, closeTime, offerCutoff, forumType }: Form): Marke
   throw new AppError('invalidFields', { inputs: [{ field: 'openTime', code: 'badHours' }] });
 }
 
+/** Facts for the log, and for comparing; a hall without hours of its own is one fact too. */
 const factsOf = (hours: MarketHours | undefined): Facts =>
   hours
     ? { openTime: hours.openTime, closeTime: hours.closeTime, offerCutoff: hours.offerCutoff }

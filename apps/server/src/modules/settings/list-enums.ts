@@ -1,4 +1,4 @@
-/** Enumerations with their titles: the same labels in grids, filters and files. */
+/** Enumerations with their titles in a language: the same labels in grids, filters and files. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { type CodeName, codes, codesOf } from '@nazer/contract/codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';

@@ -30,6 +30,7 @@ const approving: ReadonlySet<string> = new Set(approvalRights);
 export const mayApprove = (rights: Iterable<string>): boolean =>
   [...rights].some((key) => approving.has(key));
 
+/** Whether a user may approve anything now. */
 export const isApprover = async (db: Queryable, userId: number): Promise<boolean> =>
   mayApprove(await findPermissionsOf(db, userId));
 

@@ -8,6 +8,7 @@ import { canonicalPassword, hasClasses } from './passwords.ts';
 /** Fewest characters of a password, and fewest of the four classes of characters (`hasClasses`). */
 export type PasswordRule = Pick<SecuritySettings, 'passwordMinLength' | 'passwordMinClasses'>;
 
+/** Rule that a password breaks, with the numbers that its message names. */
 export interface PasswordFault {
   readonly code: ErrorCode;
   readonly values?: Readonly<Record<string, number>>;

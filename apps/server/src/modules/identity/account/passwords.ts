@@ -12,6 +12,7 @@ const classesNeeded = 3;
 /** A password in one normal form: Persian digits, as a Persian keyboard types them, become Latin ones. */
 export const canonicalPassword = (password: string): string => toLatinDigits(password.normalize('NFC'));
 
+/** Hash of a password, in one text with its salt and parameters. Slow on purpose. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(canonicalPassword(password), settings);
 

@@ -54,6 +54,7 @@ export async function endOtherSessions(ctx: Ctx, { sessions }: IdentityOptions):
   return { count };
 }
 
+/** Ends the session of this call. */
 export async function signOut(ctx: Ctx, { sessions }: IdentityOptions): Promise<{ signedOut: boolean }> {
   await ctx.db.transaction(async (tx) => {
     await sessions.end(tx, ctx.user);

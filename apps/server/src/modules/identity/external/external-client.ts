@@ -167,6 +167,7 @@ function personOf(
   };
 }
 
+/** Person at a provider without OpenID Connect, from its profile address and the one of e-mails, if it has that. */
 async function plainPerson(
   config: Configuration,
   token: string,

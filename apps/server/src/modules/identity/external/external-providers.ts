@@ -37,6 +37,7 @@ export interface ExternalProvider {
   readonly plain?: PlainProvider;
 }
 
+// Providers that are built in: with OpenID Connect and without.
 const knownIssuers: Readonly<Record<string, string>> = { google: 'https://accounts.google.com' };
 
 const knownPlain: Readonly<Record<string, PlainProvider>> = {
@@ -110,6 +111,7 @@ async function checkIssuer(setting: string, text: string, addresses: AddressGuar
   return checkConfiguredAddress(addresses, { setting, text });
 }
 
+/** Provider of this name. Throws StartError without a secret, and for one that is not built in and names no issuer. */
 async function readProvider(
   variables: Variables,
   name: string,

@@ -33,6 +33,7 @@ const attemptLifeMs = 10 * 60_000;
 /** Time after the return for accepting the terms or giving a password. */
 const arrivalLifeMs = 5 * 60_000;
 
+/** Path of the redirect address, which is registered at the providers. */
 export const callbackPath = '/api/Auth/External/Callback';
 
 /** What the attempt is for. `userId` and `sessionId`: who links an account, from which session; null to sign in. */
@@ -63,6 +64,7 @@ export async function beginAttempt(
   return { url, cookie: mark.cookie };
 }
 
+// Pages of the web that the browser is sent to.
 const signInPage = '/signin';
 const connectionsPage = '/account/connections';
 

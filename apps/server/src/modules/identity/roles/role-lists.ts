@@ -35,6 +35,7 @@ export async function listRoles(
 
 interface HoldersQuery {
   readonly roleName: string;
+  /** Page, counted from 1; the first when it is left out. */
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
 }

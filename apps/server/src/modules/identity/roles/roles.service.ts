@@ -56,6 +56,7 @@ export const roleEvent = (role: RoleRow, event: Omit<Event, 'resource' | 'key' |
 
 const roleNameForm = /^[\p{L}\p{N}._\- \u200c]{3,60}$/u;
 
+/** Name of a role in its normal form: 3 to 60 characters. Throws `invalidFields`. */
 function readName(text: string): string {
   const name = normalizeText(text).replaceAll(/\s+/gu, ' ').trim();
   const code = name === '' ? 'roleNameRequired' : roleNameForm.test(name) ? undefined : 'badRoleName';
@@ -63,6 +64,7 @@ function readName(text: string): string {
   return name;
 }
 
+/** Title of a role, which may be empty. Throws `invalidFields` for one of more than 120 characters. */
 function readTitle(text: string): string {
   const title = normalizeText(text).trim();
   if (title.length <= 120) return title;

@@ -47,6 +47,7 @@ const selectPasskeysOf = statement.all(
   `select ${columns} from passkey where user_id = :userId order by id`,
 );
 
+/** Passkeys of a user, oldest first. */
 export async function findPasskeysOf(db: Queryable, userId: number): Promise<StoredPasskey[]> {
   return (await selectPasskeysOf(db, { userId })).map(toPasskey);
 }

@@ -85,6 +85,9 @@ export async function countCode(ctx: PublicCtx, owner: FactorOwner): Promise<voi
   await countGuess(ctx, await limitSubject(ctx, owner));
 }
 
+/**
+ * Forgets the counted tries of this browser, or those from browsers the user never signed in from, after a right code.
+ */
 export async function resetCodeAttempts(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
   await resetGuesses(ctx, await limitSubject(ctx, owner));
 }

@@ -9,6 +9,7 @@ export interface SecondFactorKeys {
   hashCode(userId: number, code: string): Buffer;
 }
 
+/** Keys derived from the secret; one for each purpose, so that neither tells anything about the other. */
 function keysFrom(secret: Buffer): SecondFactorKeys {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const codeKey = derive('recovery codes');
@@ -25,6 +26,7 @@ const setting = 'NAZER_SECOND_FACTOR_KEY';
 
 type From = Pick<Services, 'filesFolder' | 'secondFactorKey'>;
 
+/** Secret of the installation: from the setting, else from a file made at first use. */
 const readSecret = async ({ filesFolder, secondFactorKey }: From): Promise<Buffer> =>
   secondFactorKey === undefined
     ? installationSecret(filesFolder, 'second-factor')

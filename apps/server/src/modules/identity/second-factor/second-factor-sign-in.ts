@@ -66,7 +66,9 @@ export async function passkeyOptions(ctx: PublicCtx, ticket: string | undefined)
 
 interface PasskeySignIn {
   readonly response: AuthenticationResponse;
+  /** Ticket of the password; left out to sign in with the passkey alone. */
   readonly ticket?: string | undefined;
+  /** Whether the session is a long one; read only without a ticket, which knows it itself. */
   readonly Remember?: boolean | undefined;
 }
 

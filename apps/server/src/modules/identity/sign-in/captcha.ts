@@ -33,7 +33,7 @@ const triesOfUnit = 32;
 
 const hashOf = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** Hash of a number, in hexadecimal; who tries all numbers below the most finds the one with a given hash. */
+/** Hash of a number, in hexadecimal; who tries all numbers below `maxNumber` finds the one with the given hash. */
 export async function puzzleChallenge(salt: string, number: number): Promise<string> {
   const { n: N, r, p } = cost;
   return (await hashOf(String(number), salt, hashBytes, { N, r, p })).toString('hex');

@@ -16,6 +16,7 @@ export const accountSteps: Steps = [3, 4, 5, 6, 7, 8, 100, 1000];
 export const addressSteps: Steps = [10, 20, 40, 80];
 /** Steps of requests for messages, of which none is free. */
 export const messageSteps: Steps = [0, 3, 4, 5, 6, 7];
+/** Steps of requests for messages from a network address. */
 export const messageAddressSteps: Steps = [0, 30, 60, 120];
 
 /** Level of a proof that is asked for without a user name: the price of an account under a moderate attack. */

@@ -11,6 +11,7 @@ import { writeEvent } from '../../log/log.service.ts';
 
 const settingKey = 'security';
 
+/** Settings until an administrator saves others; 180 days is half a year. */
 const defaults = {
   passwordMinLength: 10,
   passwordMinClasses: 3,

@@ -51,6 +51,7 @@ export interface PaidTry {
   readonly level: number;
 }
 
+/** How often was tried within the window. */
 export interface SignInCounts {
   /** Tries of the subject including this one; 0 when it was not counted there. */
   readonly ofSubject: number;

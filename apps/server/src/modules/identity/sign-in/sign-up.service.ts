@@ -37,6 +37,7 @@ function wrongEmail(email: string): WrongInput[] {
   return isEmail(email) ? [] : [{ field: 'email', code: 'badEmailInput' }];
 }
 
+/** Errors of a password: the first rule of the policy that it breaks. */
 function wrongPassword(password: string, to: { userName: string; rule: SecuritySettings }): WrongInput[] {
   if (password === '') return [{ field: 'password', code: 'passwordRequired' }];
   const fault = checkPasswordPolicy(password, to);
@@ -93,6 +94,7 @@ export async function signUp(
   return { userName, isWaiting };
 }
 
+/** Sign-ups that wait for approval, the first 500, oldest first. */
 export async function listWaiting(ctx: Ctx): Promise<ApiOutput<'GET /api/Auth/GetWaitingUsers'>> {
   const waiting = await findWaiting(ctx.db);
   return {

@@ -8,6 +8,7 @@ import type { TestApp } from '../../../platform/testing/testing-app.ts';
 
 type Puzzle = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>['puzzle'];
 
+/** The number of a puzzle. Throws when none below `maxNumber` fits. */
 export function solvePuzzle({ salt, challenge, maxNumber, n, r, p }: Puzzle): number {
   for (let number = 0; number < maxNumber; number += 1)
     if (scryptSync(String(number), salt, 32, { N: n, r, p }).toString('hex') === challenge) return number;

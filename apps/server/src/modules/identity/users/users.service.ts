@@ -87,6 +87,7 @@ const equals = (Field: string, Filter: number): FilterModel => ({
   Condition1: { Type: 'equals', Filter },
 });
 
+/** A page of the users of a kind that the query finds; the caller sees those of the own row scope. */
 async function list(ctx: Ctx, query: ListQuery, kind: readonly FilterModel[]) {
   const { list: users, totalCount } = await searchPage(ctx, userSource, {
     filterModels: [...kind, ...ofOffice(query.sarafiCodeOrName), ...searchFilters(ctx, query)],
@@ -168,6 +169,7 @@ export async function showUser(ctx: Ctx, id: number): Promise<AppUser> {
   return visibleUser(ctx, await getUser(ctx, id));
 }
 
+/** The user with this user name, as the caller may see it. Throws `notFound`, also for a user of another office. */
 export async function showUserNamed(ctx: Ctx, userName: string): Promise<AppUser> {
   const found = await findAccountNamed(ctx.db, { userName: canonicalName(userName) });
   if (!found) throw new AppError('notFound');

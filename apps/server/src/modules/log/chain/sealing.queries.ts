@@ -95,6 +95,7 @@ export interface SearchEntry {
   readonly text: string;
 }
 
+/** Stores what is searched of entries; one that is there stays. */
 export const insertSearch = statement.run(
   'insert-event-search',
   `insert into event_search (event_id, at, category, action, resource, key, user_folded, text_folded)
@@ -107,6 +108,7 @@ export const insertSearch = statement.run(
 /** Signed end of a day. `day`: Jalali day in Tehran; `lastSeq` and `hash`: the last link that counts to it. */
 export type Root = RowOf<'find-roots'>;
 
+/** All roots, in the order of the days. */
 export const findRoots = statement.all(
   'find-roots',
   `select day, last_seq, hash, key_id, signature from event_root order by day`,

@@ -25,6 +25,7 @@ export interface SigningKey {
 
 export const keyFileName = 'signing-key.pem';
 
+/** A private key with all that is derived from it. */
 function describe(privateKey: KeyObject): SigningKey {
   const publicKey = createPublicKey(privateKey);
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -70,6 +71,10 @@ async function writeNewKey(path: string): Promise<void> {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/**
+ * Key in a file, which is made when it is missing. Throws StartError when the folder is missing or the file holds no
+ * key.
+ */
 async function keyOfFile(path: string): Promise<SigningKey> {
   try {
     return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);

@@ -26,6 +26,7 @@ type Bad = NonNullable<EventVerification['firstBad']>;
 /** Links read at a time. */
 const batchSize = 2_000;
 
+/** A fault; what it has no entry, place or day for is 0 or empty. */
 const bad = (fault: EventFault, at: Partial<Bad>): Bad => ({ fault, id: 0, seq: 0, day: '', ...at });
 
 /**

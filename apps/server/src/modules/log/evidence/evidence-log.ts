@@ -70,6 +70,7 @@ function maskedOf({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Dis
   return { at: at.toISOString(), userName, address, action, category, result, ...masked };
 }
 
+/** Links a bundle will have. `roots`: those that its runs end with. */
 interface PlannedBundle {
   readonly runs: readonly Run[];
   readonly roots: readonly Root[];

@@ -30,6 +30,7 @@ interface Inputs {
   readonly body?: object;
 }
 
+/** Writers of answers by call, each made when it is first needed. */
 const writers = new WeakMap<CallDefinition, AnswerWriter>();
 
 /** The answer of a call as it is sent: fields its contract does not name are dropped. */
@@ -104,6 +105,7 @@ export interface FoundRecord {
   readonly leftOut: readonly string[];
 }
 
+/** Records of one kind that belong to the record. `resource`: as the log names them. */
 export interface OwnedRecords {
   readonly resource: string;
   readonly ids: readonly number[];

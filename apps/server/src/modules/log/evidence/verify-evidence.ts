@@ -101,6 +101,7 @@ function reading(files: ZipContent['files'], faults: Fault[]) {
   };
 }
 
+// Readers of the files of a bundle; both throw for a text of another form, and neither checks what is in an item.
 const listIn = <T>(text: string): T[] => {
   const list = JSON.parse(text) as unknown;
   if (!Array.isArray(list)) throw new Error('no list');

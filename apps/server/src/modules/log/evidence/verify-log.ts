@@ -96,6 +96,7 @@ function isPlaced(line: EntryLine, runs: readonly FoundRun[]): boolean {
   return run.contents[at] === line.contentHash && run.hashes[at] === line.hash && isOfRun(run, line, at);
 }
 
+/** Faults of an entry: its text, its link, its place. */
 function entryFaults(line: EntryLine, runs: readonly FoundRun[]): Fault[] {
   const name = `entry ${line.id} at place ${line.seq}`;
   return [

@@ -30,6 +30,7 @@ async function mailAll(
   return { mails, failed };
 }
 
+/** The job. It is queued only where the product can send mail and somebody wants a digest. */
 export function digestJobs(publicUrl: string): readonly AnyJob[] {
   return [
     scheduledJob({

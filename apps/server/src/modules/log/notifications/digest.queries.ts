@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { changeActions, isNew } from './notifications.queries.ts';
 
+/** Whether anybody wants a digest. */
 export const hasDigests = statement.any(
   'has-digests',
   `select from notification_preference where digest <> 'off'`,

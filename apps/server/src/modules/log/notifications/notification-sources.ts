@@ -43,6 +43,7 @@ export interface Batch {
   readonly limit: number;
 }
 
+/** A source; all but the messages have marks of what was read here. */
 export type SourceName = MarkSource | 'message';
 
 export interface Source {
@@ -92,6 +93,7 @@ export const changeEntry = (user: Reader['user'], { at, ...found }: FoundChange)
   at: at.toISOString(),
 });
 
+/** Changes by others of records that the person may see. */
 function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: NotificationFilter): Source['read'] {
   const { db, user } = reader;
   const visible = visibleResources(reader).filter((name) => !resource || name === resource);
@@ -115,6 +117,7 @@ const subjectsOf: Partial<Record<NotificationKind, readonly number[]>> = {
   deadline: [licence],
 };
 
+/** Alerts about offices that nobody has acknowledged; those among them that are of the given kinds. */
 function alerts(reader: Reader, seen: SeenMarks, { kinds }: NotificationFilter): Source['read'] {
   const subjects = kinds?.flatMap((kind) => subjectsOf[kind] ?? []);
   return async (batch) => {
@@ -141,6 +144,7 @@ function alerts(reader: Reader, seen: SeenMarks, { kinds }: NotificationFilter):
   };
 }
 
+/** Requests that wait for an approval the person may give. */
 function approvals(reader: Reader, seen: SeenMarks): Source['read'] {
   return async (batch) => {
     const found = await findWaitingRequests(reader, batch);
@@ -163,6 +167,7 @@ function approvals(reader: Reader, seen: SeenMarks): Source['read'] {
   };
 }
 
+/** Messages to the person; they keep their own marks of what was read. */
 function messages(reader: Reader): Source['read'] {
   return async (batch) => {
     const found = await findMessagesBefore(reader, batch);

@@ -90,6 +90,7 @@ interface Bell {
   readonly kinds: readonly BellKind[];
 }
 
+/** What counts under the bell of the caller, by the preferences. */
 async function findBell(ctx: Ctx): Promise<Bell> {
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
   const subscribed = await findSubscribedKinds(ctx);

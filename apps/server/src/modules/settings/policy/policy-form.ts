@@ -81,6 +81,7 @@ function readStart(ctx: Ctx, text: string): string {
 
 const call = 'POST /api/Setting/SetPolicyCoefficient';
 
+/** The form with checked values. Throws as `readCoefficient` and `readStart` do. */
 function readForm(ctx: Ctx, form: Form) {
   const coefficient = readCoefficient(form.coefficient);
   const validFrom = readStart(ctx, form.validFrom);

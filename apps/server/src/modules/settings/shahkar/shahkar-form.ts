@@ -49,6 +49,7 @@ async function addressFaultsOf({ integrations }: Ctx, text: string): Promise<Wro
   }
 }
 
+/** Errors of all wrong fields; none for a right form. */
 async function faultsOf(ctx: Ctx, form: ShahkarForm): Promise<WrongInput[]> {
   const words = serverWords[ctx.language].settings.fields;
   const wrong = rangeNames.filter((name) => form[name] < ranges[name].min || form[name] > ranges[name].max);
