@@ -143,8 +143,12 @@ export function receiveExternal(
 ): Promise<RedirectAnswer> {
   let page = signInPage;
   const receive = async (): Promise<RedirectAnswer> => {
-    const held = { hash: tokenHash(query.state), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
-    const attempt = await consumeAttempt(ctx.db, held);
+    const lookup = {
+      hash: tokenHash(query.state),
+      browserHash: browserHash(ctx.cookie),
+      now: ctx.clock.now(),
+    };
+    const attempt = await consumeAttempt(ctx.db, lookup);
     if (!attempt) throw new AppError('externalGone');
     if (attempt.userId !== null) page = connectionsPage;
     const { nonce, codeVerifier, isRemembered } = attempt;
@@ -225,8 +229,8 @@ export async function exchangeCode(
   options: IdentityOptions,
   { code, acceptedTerms }: { readonly code: string; readonly acceptedTerms?: number | undefined },
 ): Promise<ExternalAnswer> {
-  const held = { hash: tokenHash(code), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
-  const arrival = await consumeArrival(ctx.db, held);
+  const lookup = { hash: tokenHash(code), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
+  const arrival = await consumeArrival(ctx.db, lookup);
   if (!arrival || arrival.confirmUserId !== null) throw new AppError('externalGone');
   const answer = (await enterLinked(ctx, options, arrival)) ?? (await askForPassword(ctx, arrival));
   if (answer) return answer;
@@ -256,8 +260,8 @@ export async function confirmExternal(
   options: IdentityOptions,
   { ticket, password }: { ticket: string; password: string },
 ) {
-  const held = { hash: tokenHash(ticket), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
-  const userId = (await findArrival(ctx.db, held))?.confirmUserId ?? undefined;
+  const lookup = { hash: tokenHash(ticket), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
+  const userId = (await findArrival(ctx.db, lookup))?.confirmUserId ?? undefined;
   const account = userId === undefined ? undefined : await findAccountById(ctx.db, userId);
   if (!account) throw new AppError('externalGone');
   // The provider verified the e-mail of the account, so these tries are counted apart from those of strangers at the
@@ -270,7 +274,7 @@ export async function confirmExternal(
   }
   await resetGuesses(ctx, subject);
   const arrival = await ctx.db.transaction(async (tx) => {
-    const person = await consumeArrival(tx, held);
+    const person = await consumeArrival(tx, lookup);
     if (!person) throw new AppError('externalGone');
     const to = { person, now: ctx.clock.now(), hasMadeAccount: false };
     if (!(await insertIdentity(tx, account.id, to))) throw new AppError('alreadyLinked');

@@ -26,7 +26,7 @@ export async function requestOptions(ctx: PublicCtx, userId: number | undefined)
 }
 
 /** Verifies the signature and stores the new counter; false when either is wrong, also for a signature used twice. */
-async function countUp(ctx: PublicCtx, passkey: StoredPasskey, to: Verification): Promise<boolean> {
+async function verifyAndCount(ctx: PublicCtx, passkey: StoredPasskey, to: Verification): Promise<boolean> {
   const { id, origin } = relyingParty(ctx);
   const { response, ...rest } = to.response;
   const { userHandle, ...signed } = response;
@@ -80,6 +80,6 @@ export async function usePasskey(
   if (!passkey || (ownerId !== undefined && passkey.userId !== ownerId)) {
     return { userId: ownerId, isRight: false };
   }
-  const isRight = await countUp(ctx, passkey, { response, challenge, isAlone: ownerId === undefined });
+  const isRight = await verifyAndCount(ctx, passkey, { response, challenge, isAlone: ownerId === undefined });
   return { userId: passkey.userId, isRight };
 }

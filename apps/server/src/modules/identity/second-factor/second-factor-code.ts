@@ -65,7 +65,7 @@ async function consumeRecovery(db: Queryable, { owner, code, now, keys }: Attemp
 }
 
 /** Kind of a right code, which is used up; undefined for a wrong one. Six digits can be no recovery code. */
-async function takeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | undefined> {
+async function consumeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | undefined> {
   if (await consumeDigits(ctx, attempt)) return 'authenticator';
   return (await consumeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
 }
@@ -100,7 +100,7 @@ export async function consumeCode(
 ): Promise<CodeKind | undefined> {
   await countCode(ctx, owner);
   const attempt = { owner, code, now: ctx.clock.now(), keys: await secondFactorKeys(ctx) };
-  const kind = await takeEither(ctx, attempt);
+  const kind = await consumeEither(ctx, attempt);
   if (kind) await resetCodeAttempts(ctx, owner);
   return kind;
 }

@@ -6,7 +6,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
  */
 export type PassScope = RowOf<'take-captcha-pass'>;
 
-const worth = 'purpose, subject_hash, level';
+const scopeColumns = 'purpose, subject_hash, level';
 
 export const insertCaptcha = statement.run(
   'insert-captcha',
@@ -24,10 +24,10 @@ export interface Question extends PassScope {
 export const consumeCaptcha = statement.one(
   'take-captcha',
   `delete from captcha where id_hash = :idHash and pass_hash is null and expires_at > :now
-   returning answer, number, ${worth}`,
+   returning answer, number, ${scopeColumns}`,
 );
 
-/** Stores a pass in the row of its question, which was deleted when it was answered. */
+/** Stores a pass under the id of its question, whose own row was deleted when it was answered. */
 export const insertPass = statement.run(
   'insert-captcha-pass',
   `insert into captcha (id_hash, answer, number, purpose, subject_hash, level, pass_hash, expires_at)
@@ -37,7 +37,7 @@ export const insertPass = statement.run(
 /** Uses up a pass; undefined when it is unknown, expired or used. */
 export const consumePass = statement.one(
   'take-captcha-pass',
-  `delete from captcha where pass_hash = :passHash and expires_at > :now returning ${worth}`,
+  `delete from captcha where pass_hash = :passHash and expires_at > :now returning ${scopeColumns}`,
 );
 
 export const deleteOldCaptchas = statement.run(

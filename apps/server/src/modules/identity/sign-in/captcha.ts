@@ -47,10 +47,10 @@ export const subjectOf = (account: { readonly id: number } | undefined, name: st
   account ? accountSubject(account.id) : name.toLowerCase();
 
 /**
- * What a question will be worth: without a user name for anybody up to the usual price, else for that name alone at
- * what its next try costs now, 1 at least.
+ * What a question will be valid for: without a user name for any name at the usual level, else for that name alone at
+ * the level its next try costs now, 1 at least.
  */
-async function worthOf(ctx: PublicCtx, { purpose = 'sign-in', userName }: CaptchaRequest) {
+async function scopeOfQuestion(ctx: PublicCtx, { purpose = 'sign-in', userName }: CaptchaRequest) {
   if (userName === undefined) return { purpose, subjectHash: null, level: defaultTop };
   const name = canonicalName(userName);
   const subject = subjectOf(await findAccount(ctx.db, name), name);
@@ -61,15 +61,15 @@ async function worthOf(ctx: PublicCtx, { purpose = 'sign-in', userName }: Captch
 
 /** Makes a question. Its difficulty is that of the caller's next try; the answer to the puzzle stays on the server. */
 export async function loadCaptcha(ctx: PublicCtx, request: CaptchaRequest): Promise<CaptchaImage> {
-  const worth = await worthOf(ctx, request);
+  const scope = await scopeOfQuestion(ctx, request);
   const id = newToken();
   const digits = Array.from({ length: digitCount }, () => randomInt(10)).join('');
   const salt = randomBytes(16).toString('hex');
-  const maxNumber = triesOfUnit * unitsOf(worth.level);
+  const maxNumber = triesOfUnit * unitsOf(scope.level);
   const number = randomInt(maxNumber);
   const challenge = await puzzleChallenge(salt, number);
   const expiresAt = new Date(ctx.clock.now().getTime() + questionLifeMs);
-  await insertCaptcha(ctx.db, { ...worth, idHash: tokenHash(id), answer: digits, number, expiresAt });
+  await insertCaptcha(ctx.db, { ...scope, idHash: tokenHash(id), answer: digits, number, expiresAt });
   return {
     id,
     image: captchaImage(digits),
@@ -114,9 +114,9 @@ export async function usePass(
   to: { readonly purpose: CaptchaPurpose; readonly subject: string },
 ): Promise<number> {
   if (pass === undefined) return 0;
-  const worth = await consumePass(ctx.db, { passHash: tokenHash(pass), now: ctx.clock.now() });
+  const scope = await consumePass(ctx.db, { passHash: tokenHash(pass), now: ctx.clock.now() });
   const isForThis =
-    worth?.purpose === to.purpose && (worth.subjectHash?.equals(tokenHash(to.subject)) ?? true);
-  if (!worth || !isForThis) throw new AppError('wrongCaptcha');
-  return worth.level;
+    scope?.purpose === to.purpose && (scope.subjectHash?.equals(tokenHash(to.subject)) ?? true);
+  if (!scope || !isForThis) throw new AppError('wrongCaptcha');
+  return scope.level;
 }

@@ -11,7 +11,7 @@ import { writeEvent } from '../../log/log.service.ts';
 
 const settingKey = 'security';
 
-/** Settings until an administrator saves others; 180 days is half a year. */
+/** Settings until an administrator saves others. */
 const defaults = {
   passwordMinLength: 10,
   passwordMinClasses: 3,

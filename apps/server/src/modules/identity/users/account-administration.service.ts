@@ -71,7 +71,7 @@ async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account
 /**
  * Gives a one-time password, or sends the owner a link when they hold a right the caller lacks. Without an address for
  * a link, callers who give roles get the password, as they could give themselves those rights; never for an account
- * that approves in a live market. `password` is empty when a link was sent (`linkSentBy`), and the other way round.
+ * that approves in a live market. `password` is empty when a link was sent, `linkSentBy` when a password was given.
  * Throws `notFound`, `ownerAddressNeeded`, `accountAbove` and `tooManyCodes`.
  */
 export async function giveOneTimePassword(
@@ -82,9 +82,9 @@ export async function giveOneTimePassword(
   const account = await getManagedAccount(ctx, userName);
   const isAbove = (await findHigherRight(ctx.db, ctx, account.id)) !== undefined;
   // Only the owner may ever know the password of such an account.
-  const isOwn = mayApprove(account.permissions) && (await isMarketLive(ctx.db));
-  if (isOwn) refuseUnreachable(account);
-  if (isOwn || (isAbove && ownAddressOf(account) !== '')) {
+  const isOwnerOnly = mayApprove(account.permissions) && (await isMarketLive(ctx.db));
+  if (isOwnerOnly) refuseUnreachable(account);
+  if (isOwnerOnly || (isAbove && ownAddressOf(account) !== '')) {
     const linkSentBy = await sendLink(ctx, options, account);
     return { userName: account.userName, password: '', linkSentBy };
   }

@@ -62,8 +62,8 @@ function signatureFaults(
   { manifest, key }: { manifest: Manifest; key: KeyObject },
 ) {
   const text = files.get(fileNames.manifest) ?? Buffer.alloc(0);
-  const isOwn = verify(null, text, key, files.get(fileNames.signature) ?? Buffer.alloc(0));
-  return isOwn ? [] : [{ kind: 'manifest', where: `${fileNames.manifest}, ${manifest.title}` } as const];
+  const isGenuine = verify(null, text, key, files.get(fileNames.signature) ?? Buffer.alloc(0));
+  return isGenuine ? [] : [{ kind: 'manifest', where: `${fileNames.manifest}, ${manifest.title}` } as const];
 }
 
 /** Files that the manifest cannot name: itself and its signature. */

@@ -52,7 +52,7 @@ export interface Source {
 }
 
 /** Fields that most kinds leave empty. */
-const nothing = { userName: '', by: '', detail: '', alert: null };
+const emptyFields = { userName: '', by: '', detail: '', alert: null };
 
 /** Names of the resources whose records the person may see. */
 export const visibleResources = ({ user }: Pick<Reader, 'user'>): string[] =>
@@ -86,7 +86,7 @@ type FoundChange = Pick<
 
 /** Notification of a change in the log, its key masked where the person may not see it. */
 export const changeEntry = (user: Reader['user'], { at, ...found }: FoundChange): Notification => ({
-  ...nothing,
+  ...emptyFields,
   ...found,
   kind: 'change',
   key: displayedKey(user, found.resource, found.key),
@@ -123,7 +123,7 @@ function alerts(reader: Reader, seen: SeenMarks, { kinds }: NotificationFilter):
   return async (batch) => {
     const found = await findOpenAlerts(reader, { ...batch, subjects });
     const entries = found.map(({ id, at, sarafi, sarafiId, subject, level, pct, day }): Unread => ({
-      ...nothing,
+      ...emptyFields,
       kind: subject === licence ? 'deadline' : 'alert',
       id,
       at: at.toISOString(),
@@ -150,7 +150,7 @@ function approvals(reader: Reader, seen: SeenMarks): Source['read'] {
     const found = await findWaitingRequests(reader, batch);
     const entries = found.map(
       ({ id, requestedAt, requestedBy, requestedByName, title, callTitle }): Unread => ({
-        ...nothing,
+        ...emptyFields,
         kind: 'approval',
         id,
         at: requestedAt,
@@ -172,7 +172,7 @@ function messages(reader: Reader): Source['read'] {
   return async (batch) => {
     const found = await findMessagesBefore(reader, batch);
     return found.map(({ id, name, at, message, isRead }) => ({
-      ...nothing,
+      ...emptyFields,
       kind: 'message',
       id,
       at: at.toISOString(),

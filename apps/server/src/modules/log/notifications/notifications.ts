@@ -160,11 +160,11 @@ export async function findNotifications(
   const places = readCursor(after);
   const sources = sourcesFor(ctx, seen, { kinds: kind && [kind], resource, isNew });
   const list: Notification[] = [];
-  let lookedAt = 0;
+  let examinedCount = 0;
   for await (const entry of merged(sources, { places, limit: batchSize })) {
-    lookedAt += 1;
+    examinedCount += 1;
     if ((isNew === undefined || entry.isNew === isNew) && holds(entry, words)) list.push(entry);
-    if (list.length === shownOnPage || lookedAt === maxExamined)
+    if (list.length === shownOnPage || examinedCount === maxExamined)
       return { list, next: writeCursor(places), newest };
   }
   return { list, next: null, newest };
