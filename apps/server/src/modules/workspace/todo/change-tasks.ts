@@ -79,11 +79,15 @@ async function assign(tx: Tx, ctx: Work, { task, to }: { task: LockedTask; to: n
 }
 
 /**
- * Adds the next occurrence of repeated tasks that are being done; `tasks` are as they were before. One that is done
- * already gets none. Throws `tooManyEntries` when the owner of one has no room.
+ * Adds the next occurrence of repeated tasks that are being done; `tasks` are as they were before. The next one repeats
+ * from then on, the done one no longer, so that marking it done again adds no second one. Tasks that are done already or
+ * in the trash get none. Throws `tooManyEntries` when the owner of one has no room.
  */
 async function repeat(tx: Tx, tasks: readonly LockedTask[]): Promise<void> {
-  const again = tasks.filter((task) => task.repeats !== '' && task.dueDay !== '' && task.doneAt === null);
+  const again = tasks.filter(
+    ({ repeats, dueDay, doneAt, deletedAt }) =>
+      repeats !== '' && dueDay !== '' && doneAt === null && deletedAt === null,
+  );
   if (again.length === 0) return;
   const calendar = await getBusinessCalendar(tx);
   for (const task of again) {

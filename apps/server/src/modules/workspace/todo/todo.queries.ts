@@ -117,7 +117,10 @@ export const insertMember = statement.run(
    on conflict do nothing`,
 );
 
-/** Inserts the next occurrence of a done task, for the same people at the same places. */
+/**
+ * Inserts the next occurrence of a done task, for the same people at the same places. The repetition goes over to it: the
+ * done task keeps none.
+ */
 export const repeatTask = statement.run(
   'repeat-task',
   `with again as (
@@ -125,7 +128,8 @@ export const repeatTask = statement.run(
        record_list, record_key, is_important)
      select owner_id, assignee_id, title, title_folded, notes, label, :dueDay, repeats,
        record_list, record_key, is_important
-     from todo_task where id = :id returning id)
+     from todo_task where id = :id returning id),
+   last as (update todo_task set repeats = '' where id = :id)
    insert into todo_member (user_id, task_id, place, is_starred, is_read)
    select m.user_id, again.id, m.place, m.is_starred, true from again, todo_member m where m.task_id = :id`,
 );
@@ -225,14 +229,12 @@ export const takeDueTasks = statement.all(
    returning t.title, u.id as user_id, u.language`,
 );
 
-/**
- * Whether some task is due and not reminded of yet. True as well for a task of an inactive user, which `takeDueTasks` does
- * not give.
- */
+/** Whether there is a task that `takeDueTasks` would give. */
 export const hasDueTasks = statement.any(
   'has-due-tasks',
-  `select from todo_task where due_day <> '' and due_day <= :today and reminded_day <> due_day
-     and done_at is null and deleted_at is null limit 1`,
+  `select from todo_task t join app_user u on u.id = coalesce(t.assignee_id, t.owner_id)
+   where u.is_active and t.due_day <> '' and t.due_day <= :today and t.reminded_day <> t.due_day
+     and t.done_at is null and t.deleted_at is null limit 1`,
 );
 
 /** Deletes for good the tasks of everybody that were deleted before a time. */

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 import { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { nextDueDay } from './repeats.ts';
 import { remindOfTasks } from './todo.jobs.ts';
+import { hasDueTasks } from './todo.queries.ts';
 import { deleteOldTasks } from './todo.service.ts';
 
 type NewTask = ApiInput<'POST /api/Workspace/AddTask'>['body'];
@@ -243,6 +244,15 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(await remindOfTasks(services)).toBe(1);
   });
 
+  it('of an inactive person are not waiting for a reminder', async () => {
+    const id = await add({ title: 'تماس', dueDay: today });
+    await change([id], { assigneeId: colleagueId });
+    expect(await hasDueTasks(db, { today })).toBe(true);
+    await db.query('update app_user set is_active = false where id = $1', [colleagueId]);
+    expect(await hasDueTasks(db, { today })).toBe(false);
+    await db.query('update app_user set is_active = true where id = $1', [colleagueId]);
+  });
+
   it('that repeat create exactly one successor when done', async () => {
     const id = await add({ title: 'جلسه', dueDay: today });
     await change([id], { repeats: 'weekly', assigneeId: colleagueId });
@@ -253,6 +263,23 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
         [addDays(today, 7), false],
         [today, true],
       ]);
+  });
+
+  it('that repeat leave no second successor when they are done once more', async () => {
+    const id = await add({ title: 'جلسه', dueDay: today });
+    await change([id], { repeats: 'weekly' });
+    for (const isDone of [true, false, true]) await change([id], { isDone });
+    const [next, done] = (await answer('all')).list;
+    expect([next?.dueDay, next?.repeats, done?.repeats]).toEqual([addDays(today, 7), 'weekly', '']);
+    expect(await titles('all')).toHaveLength(2);
+  });
+
+  it('that repeat leave no successor when they are done in the trash', async () => {
+    const id = await add({ title: 'جلسه', dueDay: today });
+    await change([id], { repeats: 'weekly' });
+    await change([id], { isDeleted: true });
+    await change([id], { isDone: true });
+    expect(await titles('all')).toEqual([]);
   });
 
   it('are limited to a thousand per owner', async () => {
