@@ -10,7 +10,7 @@ import { saveSetting } from '../../platform/settings-store.ts';
 import { fourEyesKey, lockFourEyes } from './approvals.queries.ts';
 import { type Approvable, type ApprovableInput, withApproval } from './approvals.service.ts';
 import { writeEvent } from '../log/log.service.ts';
-import { type FourEyes, getFourEyes, showFourEyes } from './four-eyes.ts';
+import { type FourEyes, readFourEyes, showFourEyes } from './four-eyes.ts';
 import { hasMarketBegun } from './approvals.queries.ts';
 
 const call = 'POST /api/System/SaveFourEyes';
@@ -35,7 +35,8 @@ interface Change {
 /** Reads what a form changes in the present settings. Locks the four-eyes settings until the transaction ends. */
 async function readChange(tx: Tx, body: Form): Promise<Change> {
   await lockFourEyes(tx);
-  const now = await getFourEyes(tx);
+  // Past the cache, which may lack a change that another node has just committed.
+  const now = await readFourEyes(tx);
   const requestedModes = Object.fromEntries((body.calls ?? []).map(({ call: name, mode }) => [name, mode]));
   const next: FourEyes = {
     modes: { ...now.modes, ...requestedModes },

@@ -36,9 +36,12 @@ function withSaved(saved: Partial<SavedFourEyes>): FourEyes {
   };
 }
 
+/** Settings in force, read past the cache, for those who change them. */
+export const readFourEyes = async (db: Queryable): Promise<FourEyes> => withSaved(await findFourEyes(db));
+
 /** Settings in force; a node may read them from its cache for up to ten seconds after a change (`findCached`). */
 export const getFourEyes = (db: Queryable): Promise<FourEyes> =>
-  findCached(db, fourEyesKey, async () => withSaved(await findFourEyes(db)));
+  findCached(db, fourEyesKey, () => readFourEyes(db));
 
 type FourEyesAnswer = ApiOutput<'GET /api/System/GetFourEyes'>;
 
