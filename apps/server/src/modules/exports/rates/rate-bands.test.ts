@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { describeBands, readBands } from './save-bands.ts';
 import { addDealing, addDemand, addMarket, addSupply, testNow } from '../exports.testing.ts';
 
 describe.each(testEngines())('bands of rates on $name', ({ open }) => {
@@ -65,6 +66,16 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
       ['1404/10/02', '1404/10/04'],
     ]);
     expect(data.totalCount).toBe(3);
+  });
+
+  it('of one currency and hall are all shown to who approves them', async () => {
+    const forms = ['1404/12/01', '1404/12/10'].map((fromDate) => ({ ...band, currency: 'AED', fromDate }));
+    const bands = readBands(forms, '1404/10/02');
+    const described = await db.transaction((tx) => describeBands(tx, bands));
+    expect(described).toMatchObject({
+      title: 'AED/1',
+      after: { 'AED/1': expect.stringMatching(/^1404\/12\/01–.*; 1404\/12\/10–/u) },
+    });
   });
 
   it('are judged before they are sent, each by itself, against the deals of today; nothing is stored', async () => {

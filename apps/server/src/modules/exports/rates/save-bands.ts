@@ -43,6 +43,17 @@ const newLine = (band: NewBand): string =>
 const oldLine = (band: BandRead): string =>
   `${band.from}–${band.to} ${band.floor} ${band.base} ${band.ceiling} ${band.buyCapEurPerSarafi ?? ''}`.trim();
 
+/**
+ * Lines of bands by currency and hall. Two bands of one currency and hall, with different first days, share a name; their
+ * lines are joined, so that none is lost, and a line of both stands once.
+ */
+function factsByName(plans: readonly BandPlan[], linesOf: (plan: BandPlan) => readonly string[]): Facts {
+  const byName = Map.groupBy(plans, ({ band }) => nameOf(band));
+  return Object.fromEntries(
+    [...byName].map(([name, own]) => [name, [...new Set(own.flatMap(linesOf))].join('; ')]),
+  );
+}
+
 const factsOf = (lines: readonly (readonly [string, string])[]): Facts => Object.fromEntries(lines);
 
 /** Throws `rateOdd` when a rate of a band is too far from the reference rate of the band's first day. */
@@ -79,13 +90,8 @@ export async function describeBands(tx: Tx, bands: readonly NewBand[]): Promise<
     entity: 'RateBand',
     entityId: null,
     title: [...new Set(names)].join(', '),
-    before: factsOf(
-      plans.map(({ band, ended, replaced }) => [
-        nameOf(band),
-        [...ended, ...replaced].map(oldLine).join('; '),
-      ]),
-    ),
-    after: factsOf(plans.map(({ band }) => [nameOf(band), newLine(band)])),
+    before: factsByName(plans, ({ ended, replaced }) => [...ended, ...replaced].map(oldLine)),
+    after: factsByName(plans, ({ band }) => [newLine(band)]),
     duplicateKey: `rate-band:${[...new Set(names)].toSorted().join(',')}`,
   };
 }
