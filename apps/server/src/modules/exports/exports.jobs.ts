@@ -32,7 +32,7 @@ async function lapseOne(services: Services, actor: Actor, id: number): Promise<v
       await alertMissedDeadlines(services, actor, { id, strikes: lapsed.missedDeadlines });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    services.log.warn({ code: error.code }, 'a deadline of a dealing could not be carried out');
+    services.log.warn({ code: error.code, dealing: id }, 'a deadline of a dealing could not be carried out');
   }
 }
 

@@ -10,7 +10,9 @@ const maxOffices = 1_000;
 export function readOffices(text = ''): number[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const ids = parts.map(Number);
-  const isGood = ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+  // Digits alone: `Number` would take 1e3 and 0x10 as well.
+  const isGood =
+    parts.every((part) => /^\d+$/u.test(part.trim())) && ids.every((id) => id > 0 && id <= 2_147_483_647);
   if (!isGood || ids.length > maxOffices) throw new AppError('badValue', { values: { field: 'sarafiIds' } });
   return ids;
 }
