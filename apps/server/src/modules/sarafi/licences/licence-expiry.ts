@@ -9,7 +9,7 @@ import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { publishAlerts } from '../alerts/alerts.service.ts';
 import { storePast } from '../offices/office-past.queries.ts';
 import { endReplacedPeriods, findEnded, raiseLicenceAlerts } from './licence.queries.ts';
-import { licenceMachine } from './licence-steps.ts';
+import { expireLocked, licenceMachine } from './licence-steps.ts';
 
 /**
  * Locks an office, closes its earlier periods that were renewed, and expires its current licence when that has ended.
@@ -19,10 +19,7 @@ async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   const facts = await licenceMachine.lock(tx, actor, { key: { id: sarafiId }, action: 'expire' });
   await storePast(tx, { sarafiId, day: facts.today });
   await endReplacedPeriods(tx, { sarafiId, today: facts.today });
-  // The stored state is `active`; «near its end» is only shown to people.
-  if (facts.current?.status !== licenceStatus.active) return;
-  const stored = { ...facts, record: { id: sarafiId, status: licenceStatus.active } };
-  await licenceMachine.runLocked(tx, actor, { facts: stored, action: 'expire', isIfDue: true });
+  if (facts.current?.status === licenceStatus.active) await expireLocked(tx, actor, facts);
 }
 
 /**

@@ -4,7 +4,9 @@ import { licenceStatus, licenceType } from '@nazer/contract/sarafi/sarafi.codes.
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { type Actor, systemActor } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import {
   type Change,
   type LockedFacts,
@@ -84,6 +86,17 @@ async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: Licence
 }
 
 /**
+ * Expires a licence at once when a step has made it active though its period is over, so that the office does not trade
+ * until the job of the next night. Undefined when the period still runs.
+ */
+async function expireIfEnded(tx: Tx, { now }: Actor, id: number): Promise<StepOutcome | undefined> {
+  const actor = systemActor(now);
+  const facts = await licenceMachine.lock(tx, actor, { key: { id }, action: 'expire' });
+  const outcome = await expireLocked(tx, actor, facts);
+  return outcome.isChanged ? outcome : undefined;
+}
+
+/**
  * Records a step as a row of the licence and sets the state of the office, which is locked. Throws
  * `duplicateKey` for a document that was recorded before, and what `readPapers` throws.
  */
@@ -96,7 +109,10 @@ async function recordStep({ tx, actor, facts, step: { to }, input }: Step): Prom
   if (!(await insertLicence(tx, row))) throw new AppError('duplicateKey', { values: { field: 'licenseNo' } });
   await setOfficeStatus(tx, office.id, officeStatusOf[to] ?? office.status);
   const { licenseNo, issueDate, expireDate, letterNo } = papers;
-  return { log: { licenseNo, issueDate, expireDate, letterNo, requestedBy: input.requestedBy } };
+  return {
+    log: { licenseNo, issueDate, expireDate, letterNo, requestedBy: input.requestedBy },
+    after: async () => (to === licenceStatus.active ? expireIfEnded(tx, actor, office.id) : undefined),
+  };
 }
 
 export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
@@ -141,3 +157,10 @@ export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
     },
   },
 });
+
+/** Expires the current period, which is stored as active, of an office that the caller has locked; nothing while it runs. */
+export function expireLocked(tx: Tx, actor: Actor, facts: LockedLicenceFacts): Promise<StepOutcome> {
+  // The stored state is `active`; «near its end» is only shown to people.
+  const stored = { ...facts, record: { id: facts.office.id, status: licenceStatus.active } };
+  return licenceMachine.runLocked(tx, actor, { facts: stored, action: 'expire', isIfDue: true });
+}

@@ -1,0 +1,65 @@
+/** Steps of a licence whose period is over: the office does not trade until the job of the next night. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { licenceStatus, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { testEngines } from '../../../platform/database/testing.ts';
+import { fakeClock } from '../../../platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { setFourEyes } from '../../../testing-allowed-actions.ts';
+import { getOffice } from '../offices/offices.service.ts';
+import { addOffice } from '../sarafi.testing.ts';
+
+describe.each(testEngines())('a licence whose period is over on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let supervisor: TestClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    // The first day is 1405/08/30.
+    test = await openTestApp(db, { clock: fakeClock('2026-11-21T08:30:00Z') });
+    supervisor = await test.signIn('supervisor');
+    await setFourEyes(db, 'off');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const step = async (body: object) =>
+    (await supervisor.call('POST /api/SarafiManagment/ChangeLicense', { body: body as never })).data;
+
+  it('expires at once when its suspension is lifted', async () => {
+    await addOffice(db, { id: 1, licenceExpire: '1405/09/20' });
+    const letter = { letterNo: '1405/200', letterDate: '1405/08/29', reason: 'بدهی معوق به بازار' };
+    expect(await step({ exchangeId: 1, action: 'suspend', ...letter })).toMatchObject({ result: 'done' });
+    await db.query(
+      `update sarafi_license set expire_date = '1405/08/29' where sarafi_id = 1 and expire_date <> ''`,
+    );
+    const lifted = await step({ exchangeId: 1, action: 'liftSuspension' });
+    expect(lifted).toMatchObject({ result: 'done', status: licenceStatus.expired });
+    expect((await getOffice(db, 1)).status).toBe(sarafiStatus.expired);
+    const details = await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', {
+      query: { id: '1' },
+    });
+    expect(details.data.history.map(({ transition }) => transition)).toEqual([
+      'expire',
+      'liftSuspension',
+      'suspend',
+    ]);
+  });
+
+  it.each([
+    ['1405/08/29', licenceStatus.expired, sarafiStatus.expired],
+    ['1405/08/30', licenceStatus.active, sarafiStatus.active],
+  ])('or ends on %s is granted in the state that follows', async (expireDate, status, officeStatus) => {
+    const id = status * 10;
+    await addOffice(db, { id, status: sarafiStatus.beingFounded });
+    await step({ exchangeId: id, action: 'agree', licenseNo: `A-${id}` });
+    const period = { licenseNo: `M-${id}`, issueDate: '1403/09/01', expireDate };
+    expect(await step({ exchangeId: id, action: 'grant', ...period })).toMatchObject({
+      result: 'done',
+      status,
+    });
+    expect((await getOffice(db, id)).status).toBe(officeStatus);
+  });
+});
