@@ -379,10 +379,10 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
       expect(await send('x7', unknown)).toMatchObject({ code: 'sanaCodeUnknown' });
       const trackingCode = await db.transaction((tx) => addReceipt(tx, dealingId));
       const delivery = { action: 'deliver', dealingId, trackingCode };
-      expect(await send('x0', { ...delivery, deliveredOn: '1404/10/03' })).toMatchObject({
-        code: 'badValue',
-      });
+      const later = { ...delivery, deliveredOn: '1404/10/03' };
+      expect(await send('x0', later)).toMatchObject({ code: 'badValue' });
       expect(await send('x3', delivery)).toMatchObject({ result: 'accepted' });
+      expect(await send('x8', delivery)).toMatchObject({ result: 'repeated' });
       expect(await statusOf(db, dealingId)).toBe(4);
       const used = await db.query(
         'select status, used_by_type, used_by_id from sana_transaction where tracking_code = $1',

@@ -93,9 +93,9 @@ export function refusalOf(
 export function acceptanceOf(
   ctx: Pick<Ctx, 'language' | 'requestId'>,
   externalId: string,
-  { id, isRepeated = false, note }: Ingested,
+  { id, isChanged = true, note }: Ingested,
 ): RowAnswer {
-  const result = isRepeated ? 'repeated' : 'accepted';
+  const result = isChanged ? 'accepted' : 'repeated';
   const { code, message } = note ? refusalOf(ctx, { externalId, error: note }) : { code: '', message: '' };
   return { externalId, result, id, code, message };
 }

@@ -21,8 +21,11 @@ export type FeedRow<N extends FeedNounName> = z.output<(typeof feedNouns)[N]['ro
 export interface Ingested {
   /** Record that the row became. */
   readonly id: number;
-  /** Whether nothing was written because the record came another way or under another external id before. */
-  readonly isRepeated?: boolean;
+  /**
+   * False when nothing was written because the record, or its step, came another way or under another external id before;
+   * true when it is left out.
+   */
+  readonly isChanged?: boolean;
   /** Note for the answer when the row was taken in, but not as the sender meant it. */
   readonly note?: AppError;
 }

@@ -65,7 +65,7 @@ async function ingestCheque(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<
   const sayadId = readSayad(row.sayadId);
   const { action = 'issue', reason, trackingNo = '', dealingId, offerId, identifier } = row;
   if (action !== 'issue') return changeCheque(tx, actor, { sayadId, action, reason, trackingNo });
-  const { isChanged, ...cheque } = await registerCheque(tx, actor, {
+  return registerCheque(tx, actor, {
     sayadId,
     dealingId,
     offerId,
@@ -82,7 +82,6 @@ async function ingestCheque(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<
     dueDate: readDayIfAny('dueDate', row.dueDate) ?? '',
     bank: normalizeText(row.bank ?? ''),
   });
-  return { ...cheque, isRepeated: !isChanged };
 }
 
 export const paymentsFeeds = {

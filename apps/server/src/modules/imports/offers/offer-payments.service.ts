@@ -194,17 +194,12 @@ export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget
 }
 
 /**
- * Registers and confirms a payment reported by whoever saw the money. `isRepeated` when it was reported before.
- * Throws what `registerPayment` and `confirmPayment` throw.
+ * Registers and confirms a payment reported by whoever saw the money; nothing changes when it was reported and confirmed
+ * before. Throws what `registerPayment` and `confirmPayment` throw.
  */
-export async function takePayment(
-  tx: Tx,
-  actor: Actor,
-  input: PaymentInput,
-): Promise<StepOutcome & { readonly isRepeated: boolean }> {
-  const { id, isChanged } = await registerPayment(tx, actor, input);
-  const { sarafiId } = input;
-  return { ...(await confirmPayment(tx, actor, { paymentId: id, sarafiId })), isRepeated: !isChanged };
+export async function takePayment(tx: Tx, actor: Actor, input: PaymentInput): Promise<StepOutcome> {
+  const { id } = await registerPayment(tx, actor, input);
+  return confirmPayment(tx, actor, { paymentId: id, sarafiId: input.sarafiId });
 }
 
 /**
