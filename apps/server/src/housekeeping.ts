@@ -20,26 +20,33 @@ import { deleteOldTickets } from './platform/files/ticket-store.ts';
 const everyMs = 3_600_000;
 const runRetentionMs = 90 * 24 * everyMs;
 
-async function sweep(services: Services): Promise<void> {
+/** Runs each step of the cleanup; one that fails is logged and keeps no other from running. */
+export async function sweep(services: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
-  try {
-    await deleteExpiredSessions(db, { now });
-    await deleteOldTickets(db, now);
-    await deleteOldGalleryFiles(db, now);
-    await deleteOldTasks(db, now);
-    await deleteOldMails(db, now);
-    await deleteOldNotes(db, now);
-    await deleteOldContacts(db, now);
-    await deleteOldWriting(services);
-    await deleteUncarried(db, now);
-    await deleteExpired(db, now);
-    await deleteOldCallCounts(db);
-    const before = new Date(now.getTime() - runRetentionMs);
-    await deleteOldRuns(db, { before });
-    await deleteOldRefusals(db, { before });
-  } catch (error) {
-    log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the hourly clearing away failed');
+  const before = new Date(now.getTime() - runRetentionMs);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    sessions: () => deleteExpiredSessions(db, { now }),
+    tickets: () => deleteOldTickets(db, now),
+    galleryFiles: () => deleteOldGalleryFiles(db, now),
+    tasks: () => deleteOldTasks(db, now),
+    mails: () => deleteOldMails(db, now),
+    notes: () => deleteOldNotes(db, now),
+    contacts: () => deleteOldContacts(db, now),
+    writing: () => deleteOldWriting(services),
+    attachments: () => deleteUncarried(db, now),
+    signIn: () => deleteExpired(db, now),
+    callCounts: () => deleteOldCallCounts(db),
+    runs: () => deleteOldRuns(db, { before }),
+    refusals: () => deleteOldRefusals(db, { before }),
+  };
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run();
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown';
+      log.warn({ step, name }, 'a step of the hourly clearing away failed');
+    }
   }
 }
 
