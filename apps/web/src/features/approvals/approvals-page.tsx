@@ -28,6 +28,7 @@ import './approvals-page.css';
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
+/** Words of each tab: its name, and title and hint of an empty one. */
 const names = { waiting: 'tabWaiting', own: 'tabOwn', decided: 'tabDecided' } as const;
 const empty = { waiting: 'emptyWaiting', own: 'emptyOwn', decided: 'emptyDecided' } as const;
 const emptyHint = { waiting: 'emptyWaitingHint', own: 'emptyOwnHint', decided: 'emptyDecidedHint' } as const;
@@ -52,6 +53,7 @@ function TabLink({ tab, isChosen, onChoose }: { tab: Tab; isChosen: boolean; onC
   );
 }
 
+/** Keys that the page answers to. */
 function KeysHint() {
   const t = useText('approvals');
   const { Next, Previous, Approve, Reject } = keys;
@@ -64,7 +66,7 @@ function KeysHint() {
   );
 }
 
-/** Keys J and K select the next and previous request. */
+/** Keys J and K select the next and previous request, unless the user types in an input. */
 function useWalk(rows: readonly Approval[], chosen: number, onChoose: (id: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event)) return;
@@ -96,10 +98,12 @@ function useTicks(rows: readonly Approval[]) {
 interface SideProps {
   readonly tab: Tab;
   readonly rows: readonly Approval[];
+  /** Id of the selected request; 0 for none. */
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
 }
 
+/** Waiting requests with ticks; the dialog keeps the requests that were ticked when it was opened. */
 function WaitingSide({ rows, chosen, onChoose }: SideProps) {
   const { ticked, tick, tickAll } = useTicks(rows);
   const [decision, setDecision] = useState<{
@@ -119,7 +123,10 @@ function WaitingSide({ rows, chosen, onChoose }: SideProps) {
   );
 }
 
-/** Requests of a tab, the selected one, and the navigation after a decision. */
+/**
+ * Requests of a tab, the selected one, and the navigation after a decision. Beside the list the first request is selected
+ * when the address names none (0); on a phone none is. `more` reads up to `maxRows`; undefined when all are read.
+ */
 function useInbox(tab: Tab, isNarrow: boolean) {
   const { row, go } = useInboxAddress();
   const [size, setSize] = useState(pageSize);
@@ -127,6 +134,7 @@ function useInbox(tab: Tab, isNarrow: boolean) {
   const rows = query.data?.list ?? [];
   const first = isNarrow ? 0 : (rows[0]?.id ?? 0);
   const chosen = row || first;
+  // Beside the list a selection replaces the entry of the browser history; on a phone going back leads to the list.
   const choose = (id: number) => go({ row: id }, !isNarrow);
   useWalk(rows, chosen, choose);
   /** After a decision, selects the request below, or the one above at the end; on a phone, returns to the list. */

@@ -5,7 +5,9 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { useCount } from '../../resources/use-format.ts';
 
 export interface BulkBarProps {
+  /** Number of ticked requests. */
   readonly count: number;
+  /** Number of displayed requests. */
   readonly total: number;
   readonly onTickAll: (isOn: boolean) => void;
   /** Asks for the reason of a decision on all ticked requests; decides nothing itself. */

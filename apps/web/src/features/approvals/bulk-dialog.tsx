@@ -15,6 +15,7 @@ export interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
+/** Outcome of one request: approved, rejected, or refused by the server with its reason. */
 function AnswerText({ answer }: { readonly answer: Answer }) {
   const t = useText('approvals');
   if (answer.result === 'refused')
@@ -36,6 +37,7 @@ export function BulkDialog({ rows, isApproved, onClose }: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
+  /** Outcome of each request; null before the decision was sent. */
   const [answers, setAnswers] = useState<readonly Answer[] | null>(null);
   const send = async () => {
     if (missingOf(reason) > 0 || isSending) return;

@@ -7,6 +7,10 @@ import { DifferenceTable } from './difference-table.tsx';
 import type { ApprovalDetail } from './inbox.ts';
 import { WishTable } from './wish-table.tsx';
 
+/**
+ * Without a preview (a decided request) the requested values stand alone; when approving would be refused now, below the
+ * refusal; when it would change no figure, above a note.
+ */
 export function ConsequenceTable({ request }: { readonly request: ApprovalDetail }) {
   const t = useText('approvals');
   const recordText = useText('record');

@@ -23,8 +23,10 @@ interface BarProps {
 function useSending({ request: { id }, onDone }: BarProps) {
   const t = useText('approvals');
   const [refusal, setRefusal] = useState('');
+  /** Action that is being sent; null while none is. */
   const [sent, setSent] = useState<Action | null>(null);
   const answered = { approve: t('approved'), reject: t('rejected'), recall: t('recalled') };
+  /** Sends the action; gives the sentence of a refusal of this request, else ''. Rejects when the call is refused. */
   const take = async (action: Action, reason: string): Promise<string> => {
     if (action === 'recall') {
       await recall(id, reason);
@@ -153,6 +155,7 @@ function Recall(props: BarProps & { readonly closed: string }) {
   );
 }
 
+/** Bar by what the user may do: decide, recall, or only read why she may do neither. */
 export function DecisionBar(props: BarProps) {
   const of = (wanted: Action) => props.request.allowedActions.find(({ action }) => action === wanted);
   if (of('approve')?.isAllowed) return <Decide {...props} />;

@@ -14,10 +14,12 @@ export interface DifferenceRow {
 
 export interface DifferenceTableProps {
   readonly label: string;
+  /** Heading of the values before the change. */
   readonly now: string;
   readonly rows: readonly DifferenceRow[];
 }
 
+/** Only a heading when there are no rows. Names of records stand between the rows when there are several. */
 export function DifferenceTable({ label, now, rows }: DifferenceTableProps) {
   const t = useText('approvals');
   const groups = Map.groupBy(rows, ({ group = '' }) => group);

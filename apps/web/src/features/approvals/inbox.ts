@@ -45,9 +45,11 @@ const filters: Readonly<Record<Tab, TabFilter>> = {
 
 /** Query meta: refreshed when a request is made or decided. */
 const ofRequests = about(approvalRequestList.name);
+/** Requests read at first, and the most that are read on demand. */
 export const pageSize = 50;
 export const maxRows = 200;
 
+/** The first `rows` requests of a tab, with their total number. */
 export const useRequests = (tab: Tab, rows: number) =>
   useQuery({
     ...apiQuery('POST /ApprovalRequest/GetAll', { body: { ...filters[tab], PageSize: rows } }),
@@ -62,6 +64,7 @@ export const useCountOf = (tab: Tab): number | undefined =>
     ...ofRequests,
   }).data?.totalCount;
 
+/** One request with its values and preview; not read for the id 0. */
 export const useRequest = (id: number) =>
   useQuery({
     ...apiQuery('GET /api/System/GetApprovalById', { query: { id: String(id) } }),
@@ -71,7 +74,10 @@ export const useRequest = (id: number) =>
 
 const isTab = (value: unknown): value is Tab => tabs.some((tab) => tab === value);
 
-/** Tab and selected request, kept in the address. */
+/**
+ * Tab and selected request (0 for none), kept in the address. `go` without a row selects none; `replace` replaces the
+ * entry of the browser history.
+ */
 export function useInboxAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

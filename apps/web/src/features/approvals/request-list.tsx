@@ -11,6 +11,7 @@ import type { Approval } from './inbox.ts';
 
 const { waiting, approved, rejected, expired, recalled } = approvalStatus;
 
+/** Colours of the states by their codes. */
 const tones: Readonly<Record<number, Status>> = {
   [waiting]: 'wait',
   [approved]: 'ok',
@@ -26,6 +27,7 @@ export function StateTag({ status }: Pick<Approval, 'status'>) {
 
 export interface RequestListProps {
   readonly rows: readonly Approval[];
+  /** Id of the selected request; 0 for none. */
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
   /** Ids of ticked requests; without it the list has no checkboxes. */
@@ -33,6 +35,7 @@ export interface RequestListProps {
   readonly onTick?: (id: number) => void;
 }
 
+/** Request with a link that selects it; opened in another tab it does the same there. */
 function Item({ row, chosen, onChoose, ticked, onTick }: Omit<RequestListProps, 'rows'> & { row: Approval }) {
   const labelled = useLabelled();
   const t = useText('approvals');

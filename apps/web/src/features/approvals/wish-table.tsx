@@ -41,6 +41,7 @@ const ownFields = [
   'fileId',
 ] as const;
 
+/** Names of fields and texts of values of a request about an entity; the text of no value is ''. */
 function useWishWords(entity: string) {
   const t = useText('approvals');
   const words = useWords();
@@ -60,6 +61,7 @@ function useWishWords(entity: string) {
     if (value === null || value === '') return '';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     const column = columnOf(field);
+    // A value the column has no words for is displayed as it is.
     if (column) return valueText(column, value, context) || String(value);
     if (field !== 'permissions') return String(value);
     return joined(
@@ -76,6 +78,7 @@ export function WishTable({
   isPast,
 }: {
   readonly request: ApprovalDetail;
+  /** The request was decided, so its values are told as done. */
   readonly isPast: boolean;
 }) {
   const t = useText('approvals');

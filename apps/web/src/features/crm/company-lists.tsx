@@ -1,4 +1,4 @@
-/** Child lists of a company. */
+/** Child lists of a company: its products and its telephones. */
 import { companyProduct, companyTelephone } from '@nazer/contract/crm/crm.resources.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { useText } from '../../platform/words/i18n.tsx';

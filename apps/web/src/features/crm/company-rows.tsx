@@ -22,12 +22,15 @@ export interface CompanyRowsProps {
   readonly companyID: number;
   readonly title: string;
   readonly icon: IconName;
+  /** Sentence displayed when the company has no rows. */
   readonly emptyText: string;
   /** The list stands in a tab that names it, so its heading is left out. */
   readonly isTab?: boolean;
 }
 
-/** List of one company's rows; another company resets the selection. */
+/**
+ * List of one company's rows; nothing is read for the id 0. The list keeps its state itself, not in the address.
+ */
 export function useCompanyRows(
   definition: ResourceDefinition,
   companyID: number,

@@ -20,8 +20,10 @@ import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { personListPath, personProfilePath } from './crm-paths.ts';
 
+/** Mean length of a year in days. */
 const daysAYear = 365.2422;
 
+/** Age in whole years on the Jalali day of today in Tehran; null without a date of birth. */
 const ageOf = (birthdate: string): number | null =>
   birthdate === '' ? null : Math.floor(diffDays(birthdate, todayJalali(new Date())) / daysAYear);
 
@@ -33,6 +35,7 @@ function PersonHead({ row, onEdit }: { readonly row: AnyRow; readonly onEdit: ()
   const age = ageOf(String(row['birthdate'] ?? ''));
   return (
     <>
+      {/* U+2066 and U+2069 isolate the number, which runs from left to right within the sentence. */}
       <Tag plain>{t('mellicode', { code: `\u2066${String(row['mellicode'])}\u2069` })}</Tag>
       {age !== null && <span className="rf-head__fact">{t('age', { count: count(age) })}</span>}
       <span className="rg-space" />

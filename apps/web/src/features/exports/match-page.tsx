@@ -14,6 +14,7 @@ import { CounterpartList, otherSide, SideName } from './match/counterpart-list.t
 import { type ChosenPair, useChosen } from './match/use-chosen.ts';
 import './match/match.css';
 
+/** The chosen record and its counterparts, read again every minute and after each change of either. */
 function Matches({
   chosen,
   choose,

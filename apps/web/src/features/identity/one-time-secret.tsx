@@ -10,6 +10,7 @@ export interface OneTimeSecretProps {
   /** Name of the secret, such as password or key. */
   readonly label: string;
   readonly secret: string;
+  /** Labels of the buttons and sentences of the toasts. */
   readonly words: Readonly<Record<'copy' | 'copied' | 'copyFailed' | 'understood', string>>;
   readonly onClose: () => void;
 }

@@ -13,9 +13,12 @@ import { apiQuery } from '../../platform/calls/query-client.ts';
 import { Moment } from './account/moment.tsx';
 import './account/account-page.css';
 
+/** Messages of a page, as the server counts them. */
 const pageSize = 20;
+/** Interval in ms at which the page reads the outbox again. */
 const refreshMs = 5000;
-const ownLink = /(https?:\/\/[^\s<>]+)/u;
+/** Link in a text; in a group, so that `split` keeps the links. */
+const link = /(https?:\/\/[^\s<>]+)/u;
 
 const stateWords = {
   waiting: 'stateWaiting',
@@ -33,9 +36,9 @@ function hrefOf(text: string): string {
 function MessageText({ text }: { text: string }) {
   return (
     <p className="outbox-text" dir="auto">
-      {text.split(ownLink).map((part, i) =>
+      {text.split(link).map((part, i) =>
         // The pieces of an unchanging text are identified by their index.
-        ownLink.test(part) && URL.canParse(part) ? (
+        link.test(part) && URL.canParse(part) ? (
           <a key={`${i}`} href={hrefOf(part)} target="_blank" rel="noreferrer" dir="ltr">
             {part}
           </a>

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import type { ResourceNames } from '../../resources/resource-words.ts';
 
+/** Whole number of the password rule, from `min` to `max`. */
 const figure = (key: keyof SecuritySettings, min: number, max: number): FieldDefinition => ({
   key,
   kind: 'integer',
@@ -26,6 +27,7 @@ export const securityForm: ResourceDefinition = {
   order: [],
   permissions: { view: 'set.view', edit: 'set.edit', delete: 'set.edit', restore: 'set.edit' },
   fields: [
+    // The mode by its place in `signUpModes`, from 1.
     { key: 'signUp', kind: 'choice', required: true, options: [1, 2, 3], section: 'signUp' },
     figure('passwordMinLength', 10, 64),
     figure('passwordMinClasses', 3, 4),
@@ -41,6 +43,7 @@ export const rowOfSettings = ({ signUp, ...figures }: SecuritySettings, version:
   rowVersion: version,
 });
 
+/** Settings from the values of the form; an unknown mode of signing up is closed. */
 export const settingsOf = (body: Readonly<Record<string, FieldValue>>): SecuritySettings => ({
   signUp: signUpModes[Number(body['signUp']) - 1] ?? 'closed',
   passwordMinLength: Number(body['passwordMinLength']),
@@ -49,6 +52,7 @@ export const settingsOf = (body: Readonly<Record<string, FieldValue>>): Security
   passwordMaxAgeDays: Number(body['passwordMaxAgeDays']),
 });
 
+/** Words of the form, by the name of its definition; the dictionary of resources has none for it. */
 export function useSecurityNames(): Readonly<Record<string, ResourceNames>> {
   const t = useText('users');
   const { yes, no } = useWords();

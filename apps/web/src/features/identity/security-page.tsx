@@ -22,6 +22,7 @@ import './users/users-page.css';
 
 const readCall = 'GET /api/Auth/GetSecuritySettings';
 
+/** Saves the settings and gives them as the row the form goes on with. */
 async function save(body: Readonly<Record<string, FieldValue>>, options: CallOptions) {
   const call = 'POST /api/Auth/SaveSecuritySettings';
   const saved = await apiData(call, { body: settingsOf(body) }, options);
@@ -52,6 +53,7 @@ interface SettingsProps {
   readonly readAt: number;
 }
 
+/** Form of the settings; facts to read, with the reason, for users who may not change them. */
 function Settings({ settings, readAt }: SettingsProps) {
   const t = useText('users');
   const mayEdit = useMay('set.edit');

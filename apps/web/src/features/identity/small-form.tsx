@@ -18,7 +18,7 @@ interface SmallFormProps<V extends object> {
   readonly children: ReactNode;
 }
 
-/** Sentences of a refusal by field; a refusal of no field of the form was shown as a toast. */
+/** Sentences of a refusal by field; a refusal of no field of the form is shown as a toast here, and gives none. */
 function faultsBeside(fault: unknown, faults: Faults, names: readonly string[]): Faults {
   if (fault instanceof ApiError) {
     const field = faults[fault.code];
@@ -29,6 +29,7 @@ function faultsBeside(fault: unknown, faults: Faults, names: readonly string[]):
   return {};
 }
 
+/** Form with its foot; after a refusal the focus goes to the first refused field. */
 function SmallForm<V extends object>({
   faults = {},
   initial,
@@ -71,6 +72,7 @@ interface FieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra'> {
   readonly children: ReactNode;
 }
 
+/** Labelled field of a small form; antd gives its child `value` and `onChange`. */
 export const Field = ({ missing, isText = false, ...item }: FieldProps) => (
   <Form.Item
     {...item}
@@ -82,6 +84,7 @@ export const Field = ({ missing, isText = false, ...item }: FieldProps) => (
 interface FactFormProps<V extends object> extends SmallFormProps<V> {
   /** Label of the submit button. */
   readonly label: string;
+  /** Called by the cancel button; `send` closes the form itself after a success. */
   readonly onClose: () => void;
 }
 
@@ -130,8 +133,10 @@ interface FormDialogProps<V extends object> extends FactFormProps<V> {
   readonly cancel?: string;
 }
 
+/** A component of its own, so that its words are loaded only where no `cancel` is given. */
 const CancelWord = () => useText('security')('cancel');
 
+/** Dialog with a small form; a danger is marked on its submit button. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const {
     title,

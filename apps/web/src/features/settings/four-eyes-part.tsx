@@ -23,7 +23,10 @@ import '../../resources/dialog/record-fields.css';
 
 type FourEyes = ApiOutput<'GET /api/System/GetFourEyes'>;
 
-/** Stored settings with the unsaved choices. */
+/**
+ * Stored settings with the unsaved choices. `hours` is the text of the input. `save` sends what was changed, unless the
+ * hours are out of range; a refusal is shown, not thrown.
+ */
 function useFourEyes(stored: FourEyes) {
   const t = useText('settings');
   const [modes, setModes] = useState<Modes>({});
@@ -72,6 +75,7 @@ function useFourEyes(stored: FourEyes) {
 
 type State = ReturnType<typeof useFourEyes>;
 
+/** Hours a request may wait: an input, or text for users who may not change them. */
 function Expiry({ state, mayEdit }: { readonly state: State; readonly mayEdit: boolean }) {
   const t = useText('settings');
   const id = useId();

@@ -33,12 +33,15 @@ const hourFields: readonly FieldDefinition[] = hourKeys.map((key) => ({
 }));
 const ownField: FieldDefinition = { key: 'hasOwnHours', kind: 'boolean', section: '' };
 
+/** Name of a hall; the row without a `forumType` (null) holds the hours of all halls. */
 const useHallName = () => {
   const t = useText('settings');
   return ({ forumType, forumTypeTitle }: Hall) => (forumType === null ? t('allHalls') : forumTypeTitle);
 };
 
+/** Body of a hall that follows the hours of all halls. */
 const noHours = { openTime: null, offerCutoff: null, closeTime: null };
+/** Hours as typed, such as `09:30`; the server parses them. */
 const hoursOf = (values: Values) => ({
   openTime: String(values['openTime']),
   offerCutoff: String(values['offerCutoff']),
@@ -87,6 +90,7 @@ function State({ hall }: { readonly hall: Hall }) {
   return <Tag status="mute">{t('closedNow')}</Tag>;
 }
 
+/** When the hall opens next; `at` is a Jalali day and a time in Tehran with a space between. */
 function NextOpen({ at }: { readonly at: string }) {
   const [day = '', time = ''] = at.split(' ');
   return <JalaliDate value={day} time={time} />;

@@ -11,7 +11,7 @@ import '../../resources/page/resource-page.css';
 
 export interface PartFrameProps {
   readonly part: PartName;
-  /** Permission needed to change this part. */
+  /** Permission needed to change this part; absent where nothing can be changed. */
   readonly right?: Permission;
   readonly query: {
     readonly isPending: boolean;

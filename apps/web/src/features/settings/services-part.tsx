@@ -15,6 +15,7 @@ const kindTones = { gateway: 'info', simulator: 'wait', none: 'mute' } as const;
 /** Interval in ms at which the services are read again while the part is open, because no news announces calls. */
 const lookAgainMs = 30_000;
 
+/** Whether the breaker leaves the service alone (open) or it is asked; a dash for a service that is not set. */
 function Breaker({ kind, isOpen }: Service) {
   const t = useText('settings');
   if (kind === 'none') return '–';

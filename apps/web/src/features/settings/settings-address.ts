@@ -12,6 +12,7 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
+/** Part with this name; the figures for any other. */
 export const readPart = (part: unknown): PartName => partNames.find((name) => name === part) ?? 'figures';
 
 export function usePart(): PartName {

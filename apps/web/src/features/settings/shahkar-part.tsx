@@ -61,6 +61,7 @@ const shahkarForm: ResourceDefinition = {
 type Key = 'enabled' | 'url' | 'dailyQuota' | 'timeoutMs' | 'cacheDays' | 'failPolicy';
 type Section = 'asking' | 'answers';
 
+/** Words of the form, by the name of its definition; the dictionary of resources has none for it. */
 function useShahkarNames(): Readonly<Record<string, ResourceNames>> {
   const t = useText('settings');
   const { yes, no, codes } = useWords();
@@ -81,6 +82,7 @@ function useShahkarNames(): Readonly<Record<string, ResourceNames>> {
   }, [t, yes, no, codes]);
 }
 
+/** Settings as a row of the form. */
 const rowOf = ({
   enabled,
   url,
@@ -99,6 +101,7 @@ const rowOf = ({
   rowVersion,
 });
 
+/** Saves the form; any fail policy other than 1 is sent as 2. */
 async function save(row: Readonly<Record<string, FieldValue>>, options: CallOptions): Promise<AnyRow> {
   const body = {
     enabled: row['enabled'] === true,

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   text: string;
   icon: IconName;
-  /** Link to something the user can do meanwhile. */
+  /** Link to another page, with its label. */
   next: { href: string; label: string };
 }
 

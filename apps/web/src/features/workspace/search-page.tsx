@@ -14,6 +14,7 @@ import { SearchForm } from './search/search-form.tsx';
 import { type FoundKind, identifierKind, useEverything } from './search/use-everything.ts';
 import './search/search.css';
 
+/** Text and chosen kind in the address, each empty for none; `set` writes both and adds a history entry. */
 function useAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -37,14 +38,16 @@ function useKindTitle(): (kind: FoundKind) => string {
 
 interface KindsProps {
   readonly kinds: readonly FoundKind[];
+  /** Chosen kind; all are displayed when it is empty or has no hits. */
   readonly chosen: string;
+  /** Called with undefined for all kinds. */
   readonly onChoose: (kind: string | undefined) => void;
 }
 
 function Kinds({ kinds, chosen, onChoose }: KindsProps) {
   const t = useText('search');
   const titleOf = useKindTitle();
-  const openKind = kinds.some(({ list }) => list === chosen)
+  const displayed = kinds.some(({ list }) => list === chosen)
     ? kinds.filter(({ list }) => list === chosen)
     : kinds;
   return (
@@ -62,18 +65,19 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
                 </>
               ),
             }))}
-            value={openKind === kinds ? undefined : chosen}
+            value={displayed === kinds ? undefined : chosen}
             onChoose={onChoose}
           />
         </div>
       )}
-      {openKind.map((kind) => (
+      {displayed.map((kind) => (
         <FoundList key={kind.list} title={titleOf(kind)} records={kind.records} />
       ))}
     </>
   );
 }
 
+/** Hits of the text; when there are none, those of the text on the other keyboard layout. */
 function Results({
   q,
   kind,
@@ -81,18 +85,19 @@ function Results({
 }: { readonly q: string; readonly kind: string } & Pick<KindsProps, 'onChoose'>) {
   const t = useText('search');
   const typed = useEverything(q);
-  const isNothing = !typed.isReading && !typed.failed && typed.kinds.length === 0;
-  const meant = isNothing ? (onOtherKeyboard(q) ?? '') : '';
+  const isNothingFound = !typed.isReading && !typed.failed && typed.kinds.length === 0;
+  const meant = isNothingFound ? (onOtherKeyboard(q) ?? '') : '';
+  // Sends no call while `meant` is empty.
   const other = useEverything(meant);
   const failed = typed.failed ?? other.failed;
   if (failed) return <FailedReading title={t('failed')} query={failed} />;
   if (typed.isReading || other.isReading) return <SkeletonRows label={t('working')} rows={10} />;
-  const kinds = isNothing ? other.kinds : typed.kinds;
+  const kinds = isNothingFound ? other.kinds : typed.kinds;
   if (kinds.length === 0)
     return <EmptyState icon="search" title={t('none', { text: q })} text={t('noneHint')} />;
   return (
     <>
-      {isNothing && (
+      {isNothingFound && (
         <p className="fs-note" role="status">
           {t('meant')} <Bdi>{meant}</Bdi>
         </p>

@@ -15,6 +15,7 @@ import type { ChosenPair, Side } from './use-chosen.ts';
 
 /** Open records offered of each side. */
 const maxRows = 8;
+/** List of each side, the column with the owner's name, and the states in which a record can be dealt. */
 const lists = {
   supply: { list: supplyList, name: 'supplier', open: [supplyStatus.active, supplyStatus.dealt] },
   demand: { list: demandList, name: 'sarafi', open: [demandStatus.active, demandStatus.partlyDealt] },
@@ -73,6 +74,7 @@ export function ChoiceForm({ chosen, onChoose }: ChoiceProps) {
   );
 }
 
+/** Open records of one side as buttons that choose them. */
 function OpenOnes({ side, onChoose }: { readonly side: Side; readonly onChoose: ChoiceProps['onChoose'] }) {
   const t = useText('match');
   const { list, name, open } = lists[side];

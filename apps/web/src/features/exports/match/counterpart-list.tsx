@@ -19,29 +19,33 @@ type Part = One['parts'][number];
 const listOf = { supply: 'Supply', demand: 'Demand' } as const;
 export const otherSide = (side: Side): Side => (side === 'supply' ? 'demand' : 'supply');
 
-/** Sentence that explains the points of one part of a score. */
+/**
+ * Returns a function that gives the sentence explaining the points of one part of a score. A figure of null means that
+ * the record sets no price or no last day.
+ */
 function useReason() {
   const t = useText('match');
   const language = useLanguage();
-  const said = (value: number, decimals = 0) => formatNumber(Math.abs(value), { language, decimals });
+  const numberText = (value: number, decimals = 0) => formatNumber(Math.abs(value), { language, decimals });
   return ({ part, figure }: Part): string => {
     const value = Number(figure ?? 0);
     switch (part) {
       case 'price':
         if (figure === null) return t('priceAny');
         if (value === 0) return t('priceSame');
-        return t(value > 0 ? 'priceAbove' : 'priceBelow', { pct: said(value, 2) });
+        return t(value > 0 ? 'priceAbove' : 'priceBelow', { pct: numberText(value, 2) });
       case 'amount':
-        return t('amountShare', { pct: said(value, 0) });
+        return t('amountShare', { pct: numberText(value, 0) });
       case 'time':
         if (figure === null) return t('timeAny');
-        return value === 0 ? t('timeToday') : t('timeDays', { days: said(value) });
+        return value === 0 ? t('timeToday') : t('timeDays', { days: numberText(value) });
       default:
-        return value === 0 ? t('payNow') : t('payDays', { days: said(value) });
+        return value === 0 ? t('payNow') : t('payDays', { days: numberText(value) });
     }
   };
 }
 
+/** Parts of a score, each with a meter of its points. */
 function Parts({ parts }: Pick<One, 'parts'>) {
   const t = useText('match');
   const count = useCount();
@@ -86,7 +90,9 @@ export function SideName({ side, one }: { readonly side: Side; readonly one: Pic
 
 interface CounterpartProps {
   readonly one: One;
+  /** Side of the counterpart. */
   readonly side: Side;
+  /** Called with its id to make it the record whose counterparts are listed. */
   readonly onTurn: (id: number) => void;
 }
 

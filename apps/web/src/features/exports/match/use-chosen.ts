@@ -9,11 +9,13 @@ export interface ChosenPair {
   readonly id: number;
 }
 
+/** Positive whole number of the address, whatever digits and signs surround it; null for none. */
 const numberOf = (value: string | number | undefined): number | null => {
   const id = Number(digitsOf(String(value ?? '')));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
+/** With both in the address, the supply counts. `choose` adds an entry to the browser history. */
 export function useChosen(): {
   readonly chosen: ChosenPair | null;
   readonly choose: (next: ChosenPair) => void;

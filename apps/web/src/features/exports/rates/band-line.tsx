@@ -4,6 +4,7 @@ import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useText, useLanguage } from '../../../platform/words/i18n.tsx';
 import type { RateInfo } from './rates.ts';
 
+/** Whether a rate breaks its band; both ends belong to it. */
 const isOutside = (rate: number, { floor, ceiling }: Band): boolean => rate < floor || rate > ceiling;
 
 interface MarkProps {
@@ -30,12 +31,12 @@ export function BandLine({ row }: { readonly row: RateInfo }) {
   const { floor, ceiling, wavgToday, lastRate } = row;
   if (floor === null || ceiling === null) return <span className="er-none">{t('noBand')}</span>;
   const ends = { floor: Number(floor), ceiling: Number(ceiling) };
-  const said = (rate: string | null): string => (rate === null ? '–' : formatNumber(rate, { language }));
+  const textOf = (rate: string | null): string => (rate === null ? '–' : formatNumber(rate, { language }));
   const label = t('bandLine', {
-    floor: said(floor),
-    ceiling: said(ceiling),
-    average: said(wavgToday),
-    last: said(lastRate),
+    floor: textOf(floor),
+    ceiling: textOf(ceiling),
+    average: textOf(wavgToday),
+    last: textOf(lastRate),
   });
   return (
     <span className="er-line" role="img" aria-label={label} title={label}>

@@ -19,8 +19,9 @@ import { type NewBand, type NewBandsState, rateKeys } from './use-new-bands.ts';
 type Verdict = ApiOutput<'POST /api/Export/CheckRateBands'>['list'][number];
 
 /** Halls whose deals are found in the list of dealings; deals of importers are not in it. */
-const listed: readonly number[] = [forumType.exportHall, forumType.secondExportHall];
+const listedHalls: readonly number[] = [forumType.exportHall, forumType.secondExportHall];
 
+/** Filter of the list of dealings for today's deals outside the checked band. */
 const outsideOf = ({ currency, forumType: forum, floor, ceiling }: Verdict, today: string): FilterModel[] => [
   { Field: 'date', Condition1: { Type: 'equals', Filter: today } },
   { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
@@ -33,6 +34,7 @@ const outsideOf = ({ currency, forumType: forum, floor, ceiling }: Verdict, toda
   },
 ];
 
+/** Verdict on a band: why the server would refuse it, else how many of today's deals lie outside of it. */
 function Deals({ verdict, today }: { readonly verdict: Verdict; readonly today: string }) {
   const t = useText('exports');
   const linkOf = useListLink();
@@ -49,13 +51,14 @@ function Deals({ verdict, today }: { readonly verdict: Verdict; readonly today: 
         <Icon name="check" size={14} /> {t('dealsInside', { count: deals })}
       </span>
     );
-  const href = listed.includes(verdict.forumType)
+  const href = listedHalls.includes(verdict.forumType)
     ? linkOf(dealingList.name, outsideOf(verdict, today))
     : null;
-  const said = t('dealsOutside', { count: outside, euro: verdict.outsideEuro });
+  const sentence = t('dealsOutside', { count: outside, euro: verdict.outsideEuro });
   return (
     <span className="er-verdict er-verdict--bad">
-      <Icon name="warning" size={14} /> {href === null ? said : <PageLink href={href}>{said}</PageLink>}
+      <Icon name="warning" size={14} />{' '}
+      {href === null ? sentence : <PageLink href={href}>{sentence}</PageLink>}
     </span>
   );
 }
@@ -112,6 +115,7 @@ function BandRow({ row, bands, today }: RowProps) {
   );
 }
 
+/** Refusal, the note that new bands wait for approval, and the buttons. */
 function Foot({ bands }: { readonly bands: NewBandsState }) {
   const t = useText('exports');
   const { rows, waits, isSending } = bands;
@@ -144,6 +148,7 @@ function Foot({ bands }: { readonly bands: NewBandsState }) {
 export interface NewBandsProps {
   readonly bands: NewBandsState;
   readonly mayEdit: boolean;
+  /** Today as a Jalali day; new bands begin on it at the earliest. */
   readonly today: string;
 }
 

@@ -12,7 +12,10 @@ import { type Period, periods, type RateBand, type RateDay, type RateInfo, useRa
 
 const periodNames = Object.keys(periods) as Period[]; // `Object.keys` widens the keys to string
 
-/** Band and average per day; a band holds until the next one begins. */
+/**
+ * Band and average of each Jalali day from `from` to `to`; null for a day without one. A band with an empty `to` still
+ * holds.
+ */
 export function seriesOf(
   { bands, days }: { readonly bands: readonly RateBand[]; readonly days: readonly RateDay[] },
   { from, to }: { readonly from: string; readonly to: string },

@@ -8,9 +8,11 @@ import { BandLine } from './band-line.tsx';
 import { useCurrencyName } from '../../../resources/use-currency-name.ts';
 import type { RateInfo } from './rates.ts';
 
+/** Columns of rates by their keys in the answer, and by the keys of their names. */
 type FigureKey = 'floor' | 'ceiling' | 'base' | 'lastRate' | 'wavgToday';
 type FigureName = 'floor' | 'ceiling' | 'base' | 'last' | 'average';
 
+/** Change in percent as an arrow and a number without its sign; a dash when it is not known. */
 function Change({ value }: { readonly value: string | null }) {
   if (value === null) return '–';
   const percent = Number(value);
@@ -23,6 +25,7 @@ function Change({ value }: { readonly value: string | null }) {
   );
 }
 
+/** Decimal text without decimals that are all zeros. */
 const withoutZeros = (value: string | null) => value?.replace(/\.0+$/u, '');
 
 const figureText = (value: string | null) => <Num value={withoutZeros(value)} tabular />;
@@ -59,6 +62,7 @@ function Add({ row, onAdd }: { readonly row: RateInfo; readonly onAdd: (row: Rat
 
 export interface RateTableProps {
   readonly rows: readonly RateInfo[];
+  /** Code of the selected currency. */
   readonly chosen: string;
   readonly onChoose: (currency: string) => void;
   /** Starts a new band from a row; undefined for users who may not set bands. */

@@ -15,6 +15,7 @@ export type RateBand = ApiOutput<'GET /api/Export/GetOldCurrencyCelling'>['list'
 /** Query meta: refreshed by new bands, dealings and offers. */
 const ofRates = about(rateBandList.name, dealingList.name, offerList.name);
 
+/** Today's rates of every currency in every hall. */
 export const useRates = () =>
   useQuery({ ...apiQuery('GET /api/Export/GetAllCurrencyRateInfo', {}), ...ofRates });
 
@@ -52,7 +53,10 @@ export function useRateAddress(rows: readonly RateInfo[]) {
 export const periods = { month: 30, season: 92, year: 364 } as const;
 export type Period = keyof typeof periods;
 
-/** Bands and daily rates of deals in a period that ends today; bands that were replaced are left out. */
+/**
+ * Bands and daily rates of deals in a period that ends today, both empty until they are read; bands that were replaced
+ * are left out. `from` is the first Jalali day; `failed` the query that failed, null for none.
+ */
 export function useRateHistory(
   { currency, forum }: RateInfo,
   { today, period }: { today: string; period: Period },

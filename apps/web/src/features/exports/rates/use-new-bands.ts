@@ -14,12 +14,15 @@ import type { RateInfo } from './rates.ts';
 export const rateKeys = ['floor', 'base', 'ceiling'] as const;
 export type RateKey = (typeof rateKeys)[number];
 
+/** Typed band of a currency; rates are texts as typed, '' for an empty input. */
 export interface NewBand extends Readonly<Record<RateKey, string>> {
   readonly currency: string;
 }
 
+/** Rate without decimals that are all zeros; '' for none. */
 const plain = (rate: string | null): string => (rate ?? '').replace(/\.0+$/u, '');
 
+/** Row of the form that begins with the present band; the last rate stands in for a missing base. */
 const bandFrom = ({ currency, floor, base, ceiling, lastRate }: RateInfo): NewBand => ({
   currency,
   floor: plain(floor),
@@ -27,6 +30,7 @@ const bandFrom = ({ currency, floor, base, ceiling, lastRate }: RateInfo): NewBa
   ceiling: plain(ceiling),
 });
 
+/** Rows as the calls take them. */
 function formsOf(rows: readonly NewBand[], forumType: number, fromDate: string) {
   return rows.map(({ currency, floor, base, ceiling }) => ({
     currency,
@@ -43,6 +47,7 @@ export function useNewBands(forum: number, today: string) {
   const t = useText('exports');
   const [written, setWritten] = useState<{ forum: number; rows: readonly NewBand[] }>({ forum, rows: [] });
   const rows = written.forum === forum ? written.rows : [];
+  /** First Jalali day of the bands, tomorrow at first; null while the typed text is no day. */
   const [fromDate, setFromDate] = useState<string | null>(addDays(today, 1));
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -54,6 +59,7 @@ export function useNewBands(forum: number, today: string) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  /** Replaces the rows and drops the refusal; `isLeft`: they are checked at once. */
   const put = (next: readonly NewBand[], isLeft: boolean) => {
     setWritten({ forum, rows: next });
     setRefusal('');
@@ -86,10 +92,15 @@ export function useNewBands(forum: number, today: string) {
     refusal,
     isSending,
     send,
+    /** The server says that saving would wait for approval. */
     waits: judged.data?.waits ?? false,
-    /** Verdict on a currency; undefined while its rates differ from the checked ones. */
+    /**
+     * Verdict on a currency; undefined while its rates differ from those that were left. Until their check is answered,
+     * the verdict of the check before it stays.
+     */
     verdictOf: (currency: string) =>
       rows === left ? judged.data?.list.find((one) => one.currency === currency) : undefined,
+    /** Adds a row for the currency, unless it has one. */
     add: (row: RateInfo) =>
       rows.some(({ currency }) => currency === row.currency) || put([...rows, bandFrom(row)], true),
     remove: (currency: string) =>
@@ -102,6 +113,7 @@ export function useNewBands(forum: number, today: string) {
         rows.map((row) => (row.currency === currency ? { ...row, [key]: value } : row)),
         false,
       ),
+    /** To be called when an input is left: checks the rows. */
     leave: () => setLeft(rows),
     clear: () => put([], true),
   };

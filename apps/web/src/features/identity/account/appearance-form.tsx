@@ -29,11 +29,15 @@ import { AccountChoice } from './account-choice.tsx';
 import { Fact } from './facts.tsx';
 import { ReadingSample } from './reading-sample.tsx';
 
+/** Changed settings; each is applied to the page before it is saved. */
 type Appearance = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> & Reading>;
 
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Saves settings; members left out stay unchanged. After a refusal the page returns to the account's settings. */
+/**
+ * Saves settings with the account; members left out stay unchanged. After a refusal, shown as a toast, the page returns
+ * to the account's reading settings (`takeReading`); a language or theme stays as it was chosen.
+ */
 function useSaveAppearance(): (change: Appearance) => void {
   const t = useText('account');
   const user = useSession();
@@ -77,6 +81,7 @@ function ThemeChoice({ onChange }: { onChange: (change: Appearance) => void }) {
   );
 }
 
+/** First page after signing in; empty for the usual one, also when the stored page is not offered any more. */
 function HomeChoice({ onChange }: { onChange: (change: Appearance) => void }) {
   const t = useText('account');
   const groups = useHomeChoices();
@@ -148,6 +153,7 @@ function ReadingChoices({ onChange }: { onChange: (change: Appearance) => void }
         label={t('weekStart')}
         name="weekStart"
         choices={weekStarts}
+        // `auto` has no weekday and gets a word of its own.
         labelOf={(choice) => weekdays[firstWeekdays[choice] ?? -1] ?? t('weekStartAuto')}
         onChange={onChange}
       />

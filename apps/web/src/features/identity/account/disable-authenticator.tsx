@@ -8,6 +8,7 @@ interface Values {
   code: string;
 }
 
+/** Field that each code of a refusal belongs to. */
 const faults = { wrongPassword: 'password', wrongFactorCode: 'code', tooManyTries: 'password' } as const;
 
 /** Asks for the password and a code, which turning the authenticator off requires. */

@@ -18,6 +18,7 @@ interface Props {
   readonly onSent: (email: string) => void;
 }
 
+/** Field that each code of a refusal belongs to. */
 const faults = { wrongPassword: 'password', tooManyTries: 'password' } as const;
 
 function EmailForm({ onClose, onSent }: Props) {

@@ -8,7 +8,9 @@ import { QrCode } from './qr-code.tsx';
 import { Field, FormDialog } from '../small-form.tsx';
 
 interface Props {
+  /** Secret of the authenticator in Base32. */
   secret: string;
+  /** Address with the secret (`otpauth:`) that the QR code holds. */
   uri: string;
   /** Called once the server accepted the first code of the authenticator, with the recovery codes it made. */
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -18,6 +20,7 @@ interface Props {
 /** Secret in groups of four, to be typed by hand. */
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
+/** Field that each code of a refusal belongs to. */
 const faults = { wrongFactorCode: 'code', tooManyTries: 'code' } as const;
 const caller = { present: 'caller' } as const;
 

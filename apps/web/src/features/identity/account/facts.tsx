@@ -7,6 +7,7 @@ import '../../../resources/record/facts/facts.css';
 export const emailFactId = 'account-email';
 
 interface FactProps {
+  /** Id of the element; absent where no link leads to it. */
   readonly id?: string;
   readonly label: string;
   readonly children: ReactNode;
@@ -24,10 +25,11 @@ export function Fact({ id, label, children, isWide = false }: FactProps) {
 
 interface OpenFactProps extends Omit<FactProps, 'children'> {
   readonly value: ReactNode;
-  /** Draws the form that replaces the value while it is edited. */
+  /** Draws the form that replaces the value while it is edited; it gets a function that closes it. */
   readonly form: (close: () => void) => ReactNode;
 }
 
+/** Fact whose value is a button that opens its form; Esc closes the form unless a part of it used the key. */
 export function OpenFact({ id: factId, label, value, form, isWide = false }: OpenFactProps) {
   const { id, isOpen, open, close } = useOpenedFact();
   const onKeyDown = (event: KeyboardEvent) => {

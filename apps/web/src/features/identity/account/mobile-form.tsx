@@ -11,12 +11,15 @@ import { OpenFact } from './facts.tsx';
 import { FactForm, Field } from '../small-form.tsx';
 
 interface SentCode {
+  /** Number as the server gave it back. */
   mobile: string;
+  /** When the code expires, in ms since the epoch. */
   until: number;
 }
 
 const caller = { present: 'caller' } as const;
 
+/** Field that each code of a refusal belongs to, in the first and in the second form. */
 const numberFaults = { tooManyCodes: 'mobile' } as const;
 const codeFaults = { wrongCode: 'code', codeGone: 'code' } as const;
 
@@ -71,6 +74,7 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
   );
 }
 
+/** Asks for the number, then for the code that was sent to it. */
 function Steps({ onClose }: { readonly onClose: () => void }) {
   const [sent, setSent] = useState<SentCode | null>(null);
   if (!sent) return <NumberForm onSent={setSent} onClose={onClose} />;

@@ -11,6 +11,7 @@ function NameForm({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const { fullName } = useSession();
   const save = async (values: { fullName: string }) => {
+    // The language of the page is saved with the name: where both differ, the account takes this one.
     const body = { ...values, language };
     setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
     showToast({ kind: 'ok', text: t('saved') });

@@ -76,6 +76,7 @@ function MailNote({ preferences: { mail, digest, channels } }: Pick<Props, 'pref
 function Kinds({ preferences, onSave }: Props) {
   const t = useText('notifications');
   const { mail, digest, channels } = preferences;
+  // Without a confirmed address, a mail server and a digest no mail is sent.
   const isMailOpen = mail === 'ready' && digest !== 'off';
   return notificationKinds.map((kind) => (
     <AccountChoice key={kind} label={t(`kind.${kind}`)}>
@@ -123,6 +124,7 @@ function Digest({ preferences, onSave }: Props) {
 /** Default quiet hours in minutes of the day: 22:00 to 07:00. */
 const usualQuiet = { from: 22 * 60, to: 7 * 60 };
 
+/** Quiet hours; a switch turns them on with the usual ones, and off (null). */
 function Quiet({ preferences: { quiet }, onSave }: Props) {
   const t = useText('notifications');
   return (
@@ -165,6 +167,7 @@ interface TimeProps {
 }
 
 const dayMinutes = 24 * 60;
+/** Minute of the day as `07:30`. */
 const minuteText = (minute: number): string =>
   [Math.trunc(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 

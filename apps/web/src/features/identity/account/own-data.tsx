@@ -8,6 +8,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 
 export function OwnData() {
   const t = useText('account');
+  /** Kilobytes received; 0 while the server makes the file, null while nothing is downloaded. */
   const [kilobytes, setKilobytes] = useState<number | null>(null);
   const take = async () => {
     setKilobytes(0);

@@ -25,6 +25,7 @@ interface NameProps {
   onClose: () => void;
 }
 
+/** Field that each code of a refusal belongs to. */
 const faults = { badPasskey: 'name', duplicatePasskey: 'name' } as const;
 
 function NameDialog({ title, name, onName, onClose }: NameProps) {
@@ -92,7 +93,10 @@ interface Props {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Creates a passkey; translates the browser's error about a known device to our own sentence. */
+/**
+ * Creates a passkey. Null when the user gave up the browser's dialog, and when this device has a passkey of the account
+ * already, which is told in a toast with the sentence `known`.
+ */
 async function makeHere(options: Parameters<typeof makePasskey>[0], known: string) {
   try {
     return await makePasskey(options);
@@ -111,6 +115,7 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
 
+  // `prove` never rejects, so the dialog of the name closes whatever becomes of the passkey.
   const add = (name: string) =>
     prove(async (proof) => {
       const options = await apiData('POST /api/Auth/PasskeyRegistrationOptions', { body: proof }, caller);

@@ -14,6 +14,7 @@ function draw(text: string): Promise<string> {
   return made;
 }
 
+/** Picture of the code; suspends while it is drawn. */
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   return <img className="qr-code" src={use(draw(text))} alt={alt} width={176} height={176} />;
 }

@@ -7,9 +7,11 @@ import { useSession } from '../../../platform/session/session.ts';
 import { saveBlob } from '../../../platform/calls/save-blob.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 
+/** Saves the codes as a text file; `\r\n` so that every editor of Windows shows the lines. */
 const download = (text: string): void =>
   saveBlob(new Blob([`${text}\r\n`], { type: 'text/plain' }), 'nazer-recovery-codes.txt');
 
+/** Dialog that is closed by its button only, once the user has ticked that the codes are stored. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText('security');
   const { userName } = useSession();

@@ -18,10 +18,12 @@ type SecondFactor = ApiOutput<'GET /api/Auth/GetSecondFactor'>;
 type Enrolment = ApiOutput<'POST /api/Auth/EnrolTotp'>;
 
 const caller = { present: 'caller' } as const;
+/** With fewer recovery codes left, a warning sign stands beside their number. */
 const fewCodes = 3;
 
 const refresh = (): Promise<void> => invalidateCall('GET /api/Auth/GetSecondFactor');
 
+/** The authenticator with a button that sets it up or turns it off. */
 function Authenticator({
   factor,
   onCodes,
@@ -85,6 +87,7 @@ function Authenticator({
   );
 }
 
+/** Number of unused recovery codes, and a button that makes new ones. */
 function CodesLeft({
   factor,
   onCodes,
@@ -125,6 +128,7 @@ export function SecondFactorSection({ onChanged }: { onChanged?: () => void }) {
   const { data: factor } = useSuspenseQuery(apiQuery('GET /api/Auth/GetSecondFactor'));
   const [codes, setCodes] = useState<readonly string[]>([]);
   const hasAny = factor.hasAuthenticator || factor.passkeys.length > 0;
+  /** Shows new recovery codes; with none, `onChanged` is called at once. */
   const take = (given: readonly string[]) => {
     setCodes(given);
     void refresh();

@@ -15,6 +15,7 @@ import { Moment } from './moment.tsx';
 
 type Session = ApiOutput<'GET /api/Auth/GetSessions'>['list'][number];
 
+/** Browser and system of a session; `unknown` when neither is known. */
 const nameOf = ({ browser, system }: Session, unknown: string): string =>
   [browser, system].filter(Boolean).join(' · ') || unknown;
 
@@ -50,6 +51,7 @@ function SessionRow({ session, onEnd }: RowProps) {
   );
 }
 
+/** Ends one session, or all except this one. Rejects when the call is refused. */
 async function end(target: Session | 'others'): Promise<void> {
   const caller = { present: 'caller' } as const;
   if (target === 'others') await apiData('POST /api/Auth/EndOtherSessions', { body: {} }, caller);

@@ -9,11 +9,15 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { presentError } from '../../../platform/calls/present-error.ts';
 import { Field, FormDialog } from '../small-form.tsx';
 
-/** Call that receives the password once it was asked for. */
+/** Call that is sent without a password first, and with it once it was asked for. */
 type Work = (proof: { password?: string }) => Promise<void>;
 
 const faults: Readonly<Record<string, string>> = { wrongPassword: 'password', tooManyTries: 'password' };
 
+/**
+ * Dialog that asks for the password and repeats the work with it. Only a refusal of the password keeps the dialog open;
+ * any other is shown as a toast.
+ */
 function ProofDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const t = useText('security');
   const send = async (proof: { password: string }) => {
@@ -41,7 +45,11 @@ function ProofDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   );
 }
 
-/** Usage: `const { prove, dialog } = useProof(); prove((proof) => callApi(…, { body: { ...proof } }))`. */
+/**
+ * Usage: `const { prove, dialog } = useProof(); prove((proof) => callApi(…, { body: { ...proof } }))`. `prove` never
+ * rejects: it resolves also after a refusal, which is shown as a toast, and when `dialog` asks for the password, before
+ * the work is repeated.
+ */
 export function useProof() {
   const [waitingWork, setWaitingWork] = useState<Work | null>(null);
   const prove = async (work: Work): Promise<void> => {

@@ -27,6 +27,7 @@ const readResult = () => ({
   error: fragmentValues().get('external-error') ?? '',
 });
 
+/** Codes with a sentence of their own; others have a common one. */
 const knownErrors = [
   'alreadyLinked',
   'externalDown',

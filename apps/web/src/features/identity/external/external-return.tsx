@@ -72,6 +72,7 @@ function TermsForm({ code, onGiven, onBack }: TermsFormProps) {
   );
 }
 
+/** Asks for the password of the account that has the same e-mail, to link the external account with it. */
 function ConfirmForm({ confirm, onAnswer }: { confirm: Confirm } & Pick<Props, 'onAnswer'>) {
   const t = useAuthText('security');
   const [password, setPassword] = useState('');
@@ -106,6 +107,7 @@ function ConfirmForm({ confirm, onAnswer }: { confirm: Confirm } & Pick<Props, '
 
 export function ExternalReturn({ code, onAnswer, onBack }: Props) {
   const t = useAuthText('security');
+  /** Answer that asks for something instead of giving a session; null until it comes. */
   const [answer, setAnswer] = useState<ExternalAnswer | null>(null);
   const wasSent = useRef(false);
   useEffect(() => {

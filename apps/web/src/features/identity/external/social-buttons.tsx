@@ -2,11 +2,12 @@
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 
 /** Providers with a mark; the marks are files, `public/brands/<name>.svg`, painted as masks by auth-page.css. */
-
 export const socialProviders = ['Google', 'Facebook', 'GitHub', 'Twitter'] as const;
 
 interface Props {
+  /** Names of the providers that the server has a configuration for. */
   configured: readonly string[];
+  /** «Remember me»: the session lives longer. */
   remember?: boolean;
 }
 
@@ -14,6 +15,7 @@ interface Props {
 const configuredName = (configured: readonly string[], name: string): string | undefined =>
   configured.find((other) => other.toLowerCase() === name.toLowerCase());
 
+/** Leaves the page for the provider; it returns to the sign-in page (`external-return.tsx`). */
 const begin = (provider: string, remember: boolean): void =>
   location.assign(`/api/Auth/External?${new URLSearchParams({ provider, remember: String(remember) })}`);
 

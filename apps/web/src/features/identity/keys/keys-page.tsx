@@ -18,6 +18,7 @@ export default function KeysPage() {
   const list = useResourceList(serviceKeyList, useAddressState(serviceKeyList));
   const [open, setOpen] = useState<'new' | 'end' | null>(null);
   const chosen = list.selectedRow;
+  /** Opens the question for the selected key; without one, or for an ended key, a toast says why not. */
   const end = () => {
     if (!chosen) showToast({ kind: 'bad', text: g('selectRow') });
     else if (chosen['revokedAt'] !== null) showToast({ kind: 'info', text: t('key.ended') });

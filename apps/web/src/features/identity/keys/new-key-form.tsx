@@ -23,11 +23,13 @@ interface Values {
   readonly nouns: readonly Noun[];
   /** Office the key is limited to; undefined for all that its user may see. */
   readonly sarafiId?: number | undefined;
-  /** Last Jalali day of the key; null or undefined for a key without an end. */
+  /** Last Jalali day the key works; null or undefined for the server's usual end, a year from now. */
   readonly validTo?: string | null | undefined;
 }
 
+/** Field that each code of a refusal belongs to. */
 const faults = { keyUser: 'userId', notFound: 'userId', keyOffice: 'sarafiId' } as const;
+/** Most service users offered, those of the first page of the list. */
 const maxUsers = 200;
 
 const serviceUsers = {
@@ -36,6 +38,7 @@ const serviceUsers = {
   filterModels: [{ Field: 'userKind', Condition1: { Type: 'in' as const, Values: [userKinds.service] } }],
 };
 
+/** Service users to choose from; empty while they load and when they cannot be read. */
 function useServiceUsers() {
   const { data } = useQuery({
     queryKey: ['POST /User/GetAll', serviceUsers],
@@ -44,7 +47,7 @@ function useServiceUsers() {
   return (data?.list ?? []).map((row) => ({ value: Number(row['id']), label: String(row['userName']) }));
 }
 
-/** Offices a key can be limited to, for users who may see offices. */
+/** Offices a key can be limited to; empty unless `isOpen`, which is for users who may see offices. */
 function useOffices(isOpen: boolean) {
   const { data } = useQuery({
     ...apiQuery('GET /api/SarafiManagment/GetSarafiList', { query: {} }),
@@ -76,6 +79,7 @@ export function NewKeyForm({ onMade, onClose }: Props) {
     };
     onMade(await apiData('POST /api/System/CreateApiKey', { body }, { present: 'caller' }));
   };
+  /** Kinds of data to choose from. */
   const nouns = Object.entries(feedNouns).map(([value, label]) => ({ value, label }));
   return (
     <FormDialog<Values>

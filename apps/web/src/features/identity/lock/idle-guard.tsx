@@ -17,12 +17,16 @@ import './lock.css';
 const tickMs = 1000;
 const nothing: IdleStep = { due: 'nothing' };
 
+/** Prolongs the session and stores its new times. Rejects when the server refuses or does not answer. */
 async function keepAlive(): Promise<void> {
   const renewed = await apiData('POST /api/Auth/KeepAlive', { body: {} }, { present: 'caller' });
   queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, ...renewed });
 }
 
-/** Checks the clock every second, so that a laptop notices on waking that the session has expired. */
+/**
+ * Checks the clock every second, so that a laptop notices on waking that the session has expired. `step` is the warning
+ * that is due, else `nothing`; the other steps are taken here. `goOn` prolongs the session and ends the warning.
+ */
 function useIdleStep(): { step: IdleStep; goOn: () => void } {
   const { idleSeconds, expiresAt } = useSession();
   const { isLocked } = useStore(lock);
@@ -59,7 +63,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
       if (next.due === 'keep') keep();
       if (next.due === 'lock') lockPages();
       if (next.due === 'end') void signOut('idle');
-      setStep((now) => (next.due === 'warn' ? (sameWarning(now, next) ? now : next) : nothing));
+      setStep((now) => (next.due === 'warn' ? (isSameWarning(now, next) ? now : next) : nothing));
     };
     const timer = setInterval(checkIdle, tickMs);
     return () => clearInterval(timer);
@@ -77,9 +81,10 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
   return { step, goOn };
 }
 
-const sameWarning = (a: IdleStep, b: IdleStep): boolean =>
+const isSameWarning = (a: IdleStep, b: IdleStep): boolean =>
   a.due === 'warn' && b.due === 'warn' && a.endsAt === b.endsAt;
 
+/** Whole seconds until an instant in ms since the epoch; 0 once it has passed. */
 function useSecondsTo(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -142,9 +147,10 @@ function Warning({ endsAt, canGoOn, onGoOn }: WarningProps) {
 /** Watches the session of the page; renders nothing but the warning, and that one only while it is due. */
 export function IdleGuard() {
   const { step, goOn } = useIdleStep();
-  const [read, setRead] = useState(0);
-  if (step.due !== 'warn' || read === step.endsAt) return null;
+  /** `endsAt` of the warning that the user has acknowledged; 0 for none. */
+  const [acknowledged, setAcknowledged] = useState(0);
+  if (step.due !== 'warn' || acknowledged === step.endsAt) return null;
   // An expiry that cannot be postponed is only acknowledged.
-  const answer = () => (step.canGoOn ? goOn() : setRead(step.endsAt));
+  const answer = () => (step.canGoOn ? goOn() : setAcknowledged(step.endsAt));
   return <Warning endsAt={step.endsAt} canGoOn={step.canGoOn} onGoOn={answer} />;
 }

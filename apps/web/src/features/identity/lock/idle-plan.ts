@@ -8,6 +8,7 @@ export interface IdleFacts {
   readonly activeAt: number;
   /** Time of the last keep-alive call. */
   readonly renewedAt: number;
+  /** Idle time after which the session ends. */
   readonly idleMs: number;
   /** Absolute end of the session, which activity does not postpone. */
   readonly endsAt: number;
@@ -21,10 +22,15 @@ export type IdleStep =
   /** `canGoOn`: continuing restarts the idle time; false when the absolute end of the session is near. */
   | { readonly due: 'warn'; readonly endsAt: number; readonly canGoOn: boolean };
 
+/** Time in ms before the end at which the warning begins. */
 export const warnMs = 60_000;
-/** Interval of keep-alive calls while the user only types; a short idle time uses a quarter of itself. */
+/**
+ * Least time in ms between two keep-alive calls of an active user; a short idle time uses a quarter of itself. Other
+ * calls of the page prolong the session too, but are not counted here.
+ */
 const keepEveryMs = 5 * 60_000;
 
+/** The first step that is due: the end, the warning, the lock, a keep-alive call, or nothing. */
 export function idleStep({ now, activeAt, renewedAt, idleMs, endsAt, lockMs }: IdleFacts): IdleStep {
   const idleEnd = activeAt + idleMs;
   const end = Math.min(idleEnd, endsAt);

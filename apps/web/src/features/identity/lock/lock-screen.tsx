@@ -58,7 +58,7 @@ export function LockScreen() {
   const [password, setPassword] = useState('');
   const { isWorking, refusal, unlock, setRefusal } = useUnlock();
   const inputRef = useRef<HTMLInputElement>(null);
-  // The sentence is split around the name, which is isolated because it keeps its digits and direction.
+  // NUL stands for the name, as it is in no text. The sentence is split around the name, which is isolated because it keeps its digits and direction.
   const [before = '', after = ''] = t('lockedText', { name: '\u0000' }).split('\u0000');
   useCover(`${t('lockedTitle')} · ${shell('product')}`);
   const submit = (event: FormEvent) => {

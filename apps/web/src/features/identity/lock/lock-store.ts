@@ -8,8 +8,10 @@ interface Lock {
 
 const read = (): Lock => ({ isLocked: localStorage.getItem(lockedKey) === '1' });
 
+/** Store of the lock; `lockPages` and `unlockPages` change it in all tabs. */
 export const lock = createStore<Lock>(read);
 
+// Another tab has locked or unlocked; a key of null means that the whole storage was cleared.
 addEventListener('storage', ({ key }) => {
   if (key === lockedKey || key === null) lock.setState(read());
 });

@@ -24,7 +24,9 @@ interface Props {
 
 type Channel = 'sms' | 'mail';
 type Step =
+  /** `fault`: sentence why the user is back at the first step; empty for none. */
   | { at: 'who'; fault: string }
+  /** `subject`: token of the request for the code; `until`: when the code expires, in ms since the epoch. */
   | { at: 'code'; subject: string; until: number }
   | { at: 'mailed' }
   | { at: 'password'; ticket: string };
@@ -46,6 +48,7 @@ function ChannelChoice({ channel, onChannel }: { channel: Channel; onChannel: (c
   );
 }
 
+/** Has the code or the link sent, and gives the next step. Rejects when the server refuses. */
 async function requestCode(channel: Channel, body: { userName: string; captcha: string }): Promise<Step> {
   const caller = { present: 'caller' } as const;
   if (channel === 'mail') {

@@ -15,10 +15,11 @@ interface Props {
   start: SignInOptions | null;
   /** Called once the password was saved, with the name of its account. */
   onDone: (userName: string) => void;
-  /** Called when the ticket was used or has expired. */
+  /** Called with the sentence of the refusal when the ticket was used or has expired. */
   onGone: (sentence: string) => void;
 }
 
+/** Field that each code of a refusal belongs to. */
 const fieldOf = {
   weakPassword: 'next',
   passwordTooCommon: 'next',

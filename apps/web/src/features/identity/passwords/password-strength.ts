@@ -6,15 +6,19 @@ export const passwordRules = ['length', 'classes', 'noName'] as const;
 export type PasswordRuleName = (typeof passwordRules)[number];
 
 export interface PasswordRule {
+  /** Characters, not UTF-16 units. */
   readonly minLength: number;
+  /** Of the four classes: small or caseless letters, capitals, digits, other signs. */
   readonly minClasses: number;
 }
 
 /** Rule used until the server's own is known. */
 export const defaultRule: PasswordRule = { minLength: 10, minClasses: 3 };
 
+/** Characters from which a user name must not be part of the password; a shorter one tells nothing. */
 const shortestName = 3;
 const classes = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u] as const;
+/** Number of characters somebody who guesses must try for each class. */
 const sizes = [26, 26, 10, 33] as const;
 
 const classesIn = (password: string): boolean[] => classes.map((one) => one.test(password));

@@ -11,12 +11,14 @@ interface Props {
   start: SignInOptions | null;
   /** Called once the new password was saved. */
   onReset: (userName: string) => void;
+  /** Called by the button below a broken or expired link. */
   onForgotten: () => void;
 }
 
 export function ResetPassword({ start, onReset, onForgotten }: Props) {
   const t = useAuthText('security');
   const ticket = useTicket();
+  /** Sentence of the server that the link was used or has expired; empty before. */
   const [expiry, setExpiry] = useState('');
   const fault = expiry || (ticket === '' ? t('linkBroken') : '');
   if (fault === '') {

@@ -9,6 +9,7 @@ import './strength-meter.css';
 
 interface Props {
   password: string;
+  /** Name that the password must not contain; empty when it is not known. */
   userName: string;
   rule: PasswordRule;
 }

@@ -16,6 +16,7 @@ interface ChangesProps {
   readonly labels: ReadonlyMap<string, string>;
 }
 
+/** Box with a title and a text: an error, or a warning. */
 function Alert({ title, children, isWarning = false }: AlertProps) {
   return (
     <div className={isWarning ? 'rd-alert rd-alert--warn' : 'rd-alert'} role="alert">
@@ -34,6 +35,7 @@ interface AlertProps {
   readonly isWarning?: boolean;
 }
 
+/** Added permissions, then removed ones, each with its key. */
 function ChangeList({ draft, labels }: ChangesProps) {
   const t = useText('roles');
   const { added, removed } = draft.changes;

@@ -43,6 +43,10 @@ export function usePermissionDraft(loaded: RoleDetail) {
   // some.
   const conflict = useMemo(() => (own.added.length > 0 ? conflictIn(held) : undefined), [own, held]);
 
+  /**
+   * Sends the permissions as they would be. After a success, also when it waits for approval, the draft is empty. A
+   * refusal as stale moves the changes to the newer role; any other is shown as a toast. Never rejects.
+   */
   const save = async () => {
     setIsSaving(true);
     try {

@@ -38,6 +38,7 @@ function useVisibleTree(
   }, [tree, labels, held, changes, filter, typed]);
 }
 
+/** Says that filter or search leaves no permission; the button shows all again. */
 function NothingVisible({ typed, onAll }: { readonly typed: string; readonly onAll: () => void }) {
   const t = useText('roles');
   return (
@@ -59,6 +60,7 @@ export function PermissionPanel({ catalogue, draft }: PanelProps) {
   const mayAssign = useMay('role.assignPermission');
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<PermissionFilter>('all');
+  /** Ids of the closed branches; they count only while the whole tree is displayed. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const nodes = useVisibleTree({ catalogue, draft }, filter, typed);
   const isNarrowed = typed.trim() !== '' || filter !== 'all';

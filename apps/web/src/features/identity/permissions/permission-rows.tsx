@@ -38,7 +38,7 @@ function ChangeTag({ row, draft }: { readonly row: TreeRow; readonly draft: Perm
   return null;
 }
 
-/** Class of the bar at the start edge that marks an added or removed permission. */
+/** Class of the bar at the start edge that marks an added or removed permission, with a space before; else ''. */
 function barOf(row: TreeRow, { changes }: PermissionDraft): string {
   if (row.isBranch) return '';
   if (changes.added.includes(row.node.id)) return ' pt-row--added';
@@ -130,6 +130,7 @@ export function PermissionRows(props: PermissionRowsProps) {
   const { direction } = useUi();
   const box = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState('');
+  // The row that was focused last; the first one when it is not displayed any more.
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === tabStop),
@@ -143,6 +144,7 @@ export function PermissionRows(props: PermissionRowsProps) {
     setTabStop(row.node.id);
     box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
   };
+  /** Opens or closes the branch; when it already is, moves into it or to the branch around it. */
   const enterOrLeave = (row: TreeRow, isInward: boolean) => {
     if (row.isBranch && row.isOpen !== isInward) onOpen(row.node.id, isInward);
     else if (!isInward || row.isBranch) focusRow(stepOf(isInward ? 'in' : 'out', rows, at));

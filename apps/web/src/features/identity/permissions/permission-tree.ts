@@ -47,6 +47,7 @@ const leafOf = ({ key, label, callCount }: PermissionWord): PermissionNode => ({
   children: [],
 });
 
+/** First two parts of a key: `sarafi.taahod` of `sarafi.taahod.edit`. */
 const startOf = (key: string): string => key.split('.').slice(0, 2).join('.');
 
 /**
@@ -68,6 +69,7 @@ function branches(permissions: readonly PermissionWord[], words: TreeWords): Per
   });
 }
 
+/** Tree with a node for each group, whose permissions or sub-groups are its children. */
 export const buildTree = (groups: readonly PermissionGroupWords[], words: TreeWords): PermissionNode[] =>
   groups.map(({ key, label, permissions }) => ({
     id: key,
@@ -78,6 +80,7 @@ export const buildTree = (groups: readonly PermissionGroupWords[], words: TreeWo
     children: branches(permissions, words),
   }));
 
+/** How many keys of a node are held. */
 export type Tick = 'all' | 'some' | 'none';
 
 export function tickOf(node: PermissionNode, held: ReadonlySet<string>): Tick {
@@ -106,6 +109,7 @@ export interface PermissionChanges {
 
 export const noChanges: PermissionChanges = { added: [], removed: [] };
 
+/** Changes that lead from the permissions `base` to those held. */
 export const changesOf = (base: readonly string[], held: ReadonlySet<string>): PermissionChanges => ({
   added: [...held].filter((key) => !base.includes(key)),
   removed: base.filter((key) => !held.has(key)),
@@ -132,6 +136,7 @@ export function filterTree(
   });
 }
 
+/** Whether the name (by fold key) or the key of the node (without regard to case) contains the text. */
 const matches = (node: PermissionNode, typed: string): boolean =>
   foldKey(node.label).includes(foldKey(typed)) || node.id.toLowerCase().includes(typed.toLowerCase());
 
@@ -162,6 +167,7 @@ export interface TreeRow {
   readonly isOpen: boolean;
   /** Position among its siblings, from 1. */
   readonly place: number;
+  /** Number of its siblings, itself included. */
   readonly count: number;
 }
 
@@ -179,5 +185,6 @@ export function visibleRows(
   });
 }
 
+/** Ids of all nodes that have children, at every level. */
 export const branchIds = (nodes: readonly PermissionNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? [node.id, ...branchIds(node.children)] : []));

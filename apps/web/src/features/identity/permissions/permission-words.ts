@@ -3,6 +3,7 @@ import type { Translate } from '../../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../../platform/words/messages.ts';
 import { buildTree, type PermissionGroupWords, type PermissionNode } from './permission-tree.ts';
 
+/** Names of sub-groups by the first two parts of their keys; other keys form none. */
 const branchWords: Readonly<Record<string, MessageKey<'roles'>>> = {
   'crm.person': 'subPerson',
   'crm.company': 'subCompany',
@@ -26,6 +27,7 @@ const branchWords: Readonly<Record<string, MessageKey<'roles'>>> = {
   'sana.rial': 'subRial',
 };
 
+/** Short names of permissions below a sub-group, by the last part of their keys; others keep their full names. */
 const verbWords: Readonly<Record<string, MessageKey<'roles'>>> = {
   view: 'verbView',
   edit: 'verbEdit',
@@ -41,6 +43,7 @@ const verbWords: Readonly<Record<string, MessageKey<'roles'>>> = {
 /** Permissions whose `edit` is named «set» instead of «write», because ceilings are set. */
 const setKeys: readonly string[] = ['sarafi.taahod.edit', 'sarafi.position.edit'];
 
+/** The tree of all permissions. */
 export const permissionTree = (
   groups: readonly PermissionGroupWords[],
   t: Translate<'roles'>,

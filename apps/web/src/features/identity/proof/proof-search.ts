@@ -7,6 +7,9 @@ import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 
+/**
+ * The number sought is from 0 to less than `maxNumber`; scrypt of its decimal text with the salt is `challenge` (hex).
+ */
 export type Puzzle = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>['puzzle'];
 
 /** Part of the search: every `step`th number from `from` on, so that several workers can share it. */

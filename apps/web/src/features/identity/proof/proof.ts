@@ -19,12 +19,16 @@ export interface Progress {
 }
 
 export interface ProofHooks {
+  /** Cancels the proof. */
   readonly signal: AbortSignal;
+  /** Called when the proof begins, and after each try. */
   readonly onProgress: (progress: Progress) => void;
 }
 
 export interface ProofRequest {
+  /** Call that the pass is for. */
   readonly purpose: CaptchaPurpose;
+  /** Name the call is about, which is tried often. */
   readonly userName: string;
 }
 
@@ -34,11 +38,16 @@ const maxWorkers = 4;
 /** Greatest number of further proofs; the server demands another one when the price rose meanwhile. */
 const maxRounds = 8;
 
+/** Refusal of a proof that no worker could find, or whose worker failed to start. */
 function failure(): ApiError {
   const detail = plainText(settings.getState().locale, 'security', { key: 'proofFailed' });
   return new ApiError({ status: 400, code: 'wrongCaptcha', detail });
 }
 
+/**
+ * Finds the number of a puzzle with several workers, each with a share of the numbers. Rejects with `AbortError` when
+ * the signal aborts, and with `wrongCaptcha` when no worker finds it or one fails. Ends the workers in every case.
+ */
 function solve(puzzle: Puzzle, { signal, onProgress }: ProofHooks): Promise<number> {
   const count = Math.max(1, Math.min(maxWorkers, navigator.hardwareConcurrency || 1));
   const startedAt = performance.now();
@@ -52,6 +61,7 @@ function solve(puzzle: Puzzle, { signal, onProgress }: ProofHooks): Promise<numb
   };
   return new Promise<number>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The proof was given up', 'AbortError')));
+    /** Workers whose share has not held the number. */
     let idle = 0;
     for (let from = 0; from < count; from += 1) {
       const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
@@ -68,6 +78,7 @@ function solve(puzzle: Puzzle, { signal, onProgress }: ProofHooks): Promise<numb
   }).finally(() => workers.forEach((worker) => worker.terminate()));
 }
 
+/** Fetches a puzzle, solves it and gives the pass the server exchanges the number for. */
 async function prove(request: ProofRequest, hooks: ProofHooks): Promise<string> {
   hooks.onProgress({ share: 0, secondsLeft: 0 });
   const options = { ...caller, signal: hooks.signal };
@@ -76,6 +87,7 @@ async function prove(request: ProofRequest, hooks: ProofHooks): Promise<string> 
   return (await apiData('POST /api/Auth/ValidateCaptcha', { body: { id, number } }, options)).pass;
 }
 
+/** Whether the server refused a call because it wants a proof first. */
 export const asksProof = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'captchaRequired';
 

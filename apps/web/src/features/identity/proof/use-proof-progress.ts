@@ -1,4 +1,4 @@
-/** Progress of a running proof, and a function that cancels it. */
+/** Progress of a running proof (null while none runs), and a function that cancels it. */
 import { useRef, useState } from 'react';
 import type { Progress, ProofHooks } from './proof.ts';
 

@@ -16,6 +16,7 @@ import { useRoleNames } from '../users/users-cells.tsx';
 interface Right {
   readonly key: string;
   readonly label: string;
+  /** Names of the roles it comes from. */
   readonly roles: readonly string[];
 }
 

@@ -18,6 +18,7 @@ export interface RolesCompareProps {
   readonly onEnd: () => void;
 }
 
+/** Sign that a role has a permission, or has not. */
 function Has({ isHeld }: { readonly isHeld: boolean }) {
   const t = useText('roles');
   if (!isHeld)
@@ -35,8 +36,11 @@ function Has({ isHeld }: { readonly isHeld: boolean }) {
 
 interface TableProps {
   readonly catalogue: PermissionCatalogue;
+  /** Titles of the first and the second role. */
   readonly titles: readonly [string, string];
+  /** Keys of the permissions of the first and the second role. */
   readonly held: readonly [ReadonlySet<string>, ReadonlySet<string>];
+  /** Only permissions that one of the roles lacks. */
   readonly isShort: boolean;
 }
 

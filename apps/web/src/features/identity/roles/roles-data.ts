@@ -26,6 +26,7 @@ async function readRoles(signal: AbortSignal): Promise<readonly RoleRow[]> {
   }
 }
 
+/** All roles with their numbers of holders; not read unless `isEnabled`. */
 export const useRoles = (isEnabled = true) =>
   useQuery({
     queryKey: [listCall, 'all'],
@@ -33,6 +34,7 @@ export const useRoles = (isEnabled = true) =>
     enabled: isEnabled,
   });
 
+/** One role with its permissions; not read for the id 0. */
 export const useRole = (roleId: number) =>
   useQuery({
     ...apiQuery('GET /api/Auth/getrole', { query: { id: String(roleId) } }),
@@ -41,7 +43,7 @@ export const useRole = (roleId: number) =>
 
 const noGroups: ApiOutput<'GET /api/Auth/GetAllPermission'>['groups'] = [];
 
-/** Catalogue of permissions as a tree and as full names by key. */
+/** Catalogue of permissions as a tree and as full names by key, with their number; empty until it is read. */
 export function usePermissions() {
   const t = useText('roles');
   const query = useQuery({ ...apiQuery('GET /api/Auth/GetAllPermission'), staleTime: Infinity });
@@ -54,6 +56,7 @@ export function usePermissions() {
 
 export type PermissionCatalogue = ReturnType<typeof usePermissions>;
 
+/** Calls whose answers a change of roles or users makes outdated. */
 const rolesCalls: readonly unknown[] = [
   listCall,
   'GET /api/Auth/getrole',

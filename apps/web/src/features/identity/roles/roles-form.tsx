@@ -19,6 +19,7 @@ interface Values {
   readonly title: string;
 }
 
+/** Field that each code of a refusal belongs to. */
 const faults = { duplicateRole: 'roleName', systemRole: 'roleName', stale: 'roleName' } as const;
 
 export function RolesForm({ role, onClose, onSaved }: RolesFormProps) {

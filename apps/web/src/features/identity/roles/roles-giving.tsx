@@ -44,14 +44,14 @@ export function Giving({ children, userId, roleId, onGiven }: GivingProps) {
   );
 }
 
-interface NamedRole {
+interface Named {
   readonly id: number;
   readonly name: string;
 }
 
 export interface RevokeButtonProps {
-  readonly user: NamedRole;
-  readonly role: NamedRole;
+  readonly user: Named;
+  readonly role: Named;
   /** Accessible name of the button, which tells it from its neighbours. */
   readonly label: string;
 }
@@ -62,7 +62,7 @@ export function RevokeButton({ user, role, label }: RevokeButtonProps) {
   const confirm = useConfirm();
   const mayAssign = useMay('role.assignUser');
   const { take, isBusy } = useGrants();
-  const confirmChange = () =>
+  const askRevoke = () =>
     void confirm({
       title: t('takeQuestion', { role: role.name, user: user.name }),
       okText: t('take'),
@@ -79,7 +79,7 @@ export function RevokeButton({ user, role, label }: RevokeButtonProps) {
       isSmall
       isIconOnly
       reason={mayAssign && !isBusy ? '' : t('noAssignUser')}
-      onPress={confirmChange}
+      onPress={askRevoke}
     />
   );
 }

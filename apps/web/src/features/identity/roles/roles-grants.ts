@@ -8,7 +8,7 @@ import { refreshRoles } from './roles-data.ts';
 export interface Grant {
   readonly userId: number;
   readonly roleId: number;
-  /** Last day of the grant; empty for no end. */
+  /** Last Jalali day of the grant; empty for no end. */
   readonly validTo?: string;
 }
 
@@ -38,10 +38,12 @@ export function useGrants() {
   };
   return {
     isBusy,
+    /** Gives the role to the user. */
     give: ({ userId, roleId, validTo = '' }: Grant) => {
       const query = { userId: String(userId), roleId: String(roleId), ...(validTo !== '' && { validTo }) };
       return run(() => apiData('POST /api/Auth/addUserToRole', { query }), t('given'));
     },
+    /** Takes the role from the user. */
     take: ({ userId, roleId }: Grant) => {
       const query = { userId: String(userId), roleId: String(roleId) };
       return run(() => apiData('POST /api/Auth/removeUserFromRole', { query }), t('taken'));

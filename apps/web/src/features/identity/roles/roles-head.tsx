@@ -18,11 +18,14 @@ export interface RolesHeadProps {
   readonly role: RoleRow;
   /** Called once the role was deleted, before the list of roles is read again. */
   readonly onGone: () => void;
-  /** Returns to the list on a phone. */
+  /** Returns to the list on a phone; undefined where the list stands beside the role. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Why the role cannot be renamed or deleted; empty when it can. */
+/**
+ * Why the role cannot be renamed (`edit`), deleted, or made to require a second factor (`factor`); empty when it can. A
+ * role of the system can only be made to require one; a role with holders cannot be deleted.
+ */
 function useReasons(role: RoleRow) {
   const t = useText('roles');
   const count = useCount();
@@ -34,6 +37,7 @@ function useReasons(role: RoleRow) {
   return { edit, delete: mayDelete ? heldReason : t('noRoleDelete'), factor: edit };
 }
 
+/** Returns a function that asks and then deletes the role; a refusal is a toast, and the role stays. */
 function useDeletion({ role, onGone }: RolesHeadProps) {
   const t = useText('roles');
   const confirm = useConfirm();

@@ -11,18 +11,20 @@ import type { RoleRow } from './roles-data.ts';
 
 export interface RolesListProps {
   readonly roles: readonly RoleRow[];
+  /** Id of the displayed role; 0 for none. */
   readonly chosen: number;
   readonly onChoose: (roleId: number) => void;
 }
 
-const isNamed = ({ title, roleName }: RoleRow, typed: string): boolean =>
+/** Whether the title or the name of the role contains the text, compared by fold key. */
+const matches = ({ title, roleName }: RoleRow, typed: string): boolean =>
   foldKey(`${title} ${roleName}`).includes(foldKey(typed));
 
 export function RolesList({ roles, chosen, onChoose }: RolesListProps) {
   const t = useText('roles');
   const count = useCount();
   const [typed, setTyped] = useState('');
-  const found = roles.filter((role) => isNamed(role, typed));
+  const found = roles.filter((role) => matches(role, typed));
   return (
     <nav className="ro-list" aria-label={t('roles')}>
       <Input

@@ -41,6 +41,7 @@ interface Address {
   readonly with: number | undefined;
 }
 
+/** Positive whole number of the address; 0 for anything else. */
 const numberOf = (value: unknown): number => (Number(value) > 0 ? Math.floor(Number(value)) : 0);
 
 function useRoleAddress() {
@@ -84,6 +85,7 @@ function RoleEditor({ role, catalogue, onCount, onGone, onBack }: EditorProps) {
   );
 }
 
+/** The role with the id, or the reason why there is none. */
 function ChosenRole({ roleId, ...rest }: Omit<EditorProps, 'role'> & { readonly roleId: number }) {
   const t = useText('roles');
   const query = useRole(roleId);
@@ -125,7 +127,10 @@ function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps)
   );
 }
 
-/** Asks before leaving a role with unsaved changes. */
+/**
+ * Asks before leaving a role with unsaved changes: `leave` goes to the next address unless the user stays. `setUnsaved`
+ * is told the number of unsaved changes.
+ */
 function useLeaving(go: (address: Address) => void) {
   const askDiscard = useAskDiscard();
   const [unsaved, setUnsaved] = useState(0);
@@ -139,6 +144,7 @@ function useLeaving(go: (address: Address) => void) {
 
 interface ColumnsProps {
   readonly roles: readonly RoleRow[];
+  /** Id of the displayed role; 0 for none. */
   readonly role: number;
   readonly catalogue: PermissionCatalogue;
   readonly onCount: (count: number) => void;

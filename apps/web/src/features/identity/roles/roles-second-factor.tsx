@@ -18,7 +18,7 @@ export interface RoleSecondFactorProps {
   readonly reason: string;
 }
 
-/** Sentence about the effect on the holders of the role. */
+/** Sentence about what turning the switch does to the holders of the role. */
 function useEffectOf({ requiresSecondFactor, withoutFactorCount, userCount }: RoleRow): string {
   const t = useText('roles');
   const count = useCount();
@@ -33,6 +33,7 @@ export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
   const confirm = useConfirm();
   const id = useId();
   const effect = useEffectOf(role);
+  /** What a press of the switch would save. */
   const isRequired = !role.requiresSecondFactor;
   const save = async () => {
     try {

@@ -17,9 +17,11 @@ import { Giving, RevokeButton } from './roles-giving.tsx';
 import { Validity } from './roles-validity.tsx';
 import { UsersPicker } from '../users/users-picker.tsx';
 
-const without = ['key', 'id', 'roleName'];
+/** Columns that are the same in every row, or mean nothing to the reader. */
+const hiddenColumns = ['key', 'id', 'roleName'];
 const cells: Cells = { validTo: ({ value }: CellProps) => <Validity validTo={String(value)} /> };
 
+/** Controls that give the role to another user; users of the displayed page of holders are not offered. */
 function GivingToUser({ role, without: holders }: { readonly role: RoleRow; readonly without: number[] }) {
   const t = useText('roles');
   const mayAssign = useMay('role.assignUser');
@@ -37,7 +39,7 @@ function Holders({ role }: { readonly role: RoleRow }) {
   const t = useText('roles');
   const list = useResourceList(roleHolderList, useLocalState(), {
     fixed: [{ Field: 'roleName', Condition1: { Type: 'equals', Filter: role.roleName } }],
-    without,
+    without: hiddenColumns,
     pageSize: 10,
   });
   const chosen = list.selectedRow;

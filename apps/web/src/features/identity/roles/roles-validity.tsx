@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
 
-/** Last day of a grant; `validTo` is the first moment of the day after. */
+/** Last Jalali day of a grant; `validTo` is the moment it ends, the first one of the day after in Tehran. */
 export const lastDayOf = (validTo: string): string => addDays(jalaliOfInstant(new Date(validTo)), -1);
 
+/** Last day of a grant, whether it is over, or that it has no end (null). */
 export function Validity({ validTo }: { readonly validTo: string | null }) {
   const t = useText('roles');
   const [now] = useState(() => new Date());
@@ -18,7 +19,9 @@ export function Validity({ validTo }: { readonly validTo: string | null }) {
 }
 
 export interface ValidityInputProps {
+  /** Jalali day, or text that is none; empty for no end. */
   readonly value: string;
+  /** Called with the day, or with the text as typed, which the server refuses. */
   readonly onChange: (day: string) => void;
 }
 

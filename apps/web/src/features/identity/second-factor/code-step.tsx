@@ -15,7 +15,10 @@ interface Props {
   until: number;
   /** Called with the ticket that the server gives for the right code. */
   onTicket: (ticket: string) => void;
-  /** Requests another code; with the sentence of a refusal, or empty. */
+  /**
+   * Returns to the step that requests a code; with the sentence of a refusal when the code is gone, or an empty one when
+   * the user wants another.
+   */
   onAgain: (sentence: string) => void;
 }
 

@@ -11,6 +11,7 @@ export class PasskeyGivenUp extends Error {
   override readonly name = 'PasskeyGivenUp';
 }
 
+/** Runs a call of the browser; throws `PasskeyGivenUp` when its dialog was closed or timed out. */
 async function requestCredential(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const made = await make();
@@ -22,7 +23,9 @@ async function requestCredential(make: () => Promise<Credential | null>): Promis
   throw new PasskeyGivenUp('no passkey was given');
 }
 
-/** Creates a passkey. Throws `InvalidStateError` when this device already has one of the account. */
+/**
+ * Creates a passkey. Throws `InvalidStateError` when this device already has one of the account, and `PasskeyGivenUp`.
+ */
 export async function makePasskey(options: CreationOptions): Promise<Registration> {
   // The contract's options are the JSON form of the standard.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -41,6 +44,7 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
   };
 }
 
+/** Asks for one of the user's passkeys. Throws `PasskeyGivenUp` when the user gives none. */
 export async function askPasskey(options: RequestOptions): Promise<Authentication> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON, // JSON form of the standard

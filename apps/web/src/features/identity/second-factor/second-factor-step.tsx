@@ -14,13 +14,18 @@ import { useAuthForm } from '../sign-in/use-auth-form.ts';
 import '../sign-in/auth-parts.css';
 
 interface Props {
+  /** Answer to the password, with the ticket and the methods that are possible. */
   answer: SignInAnswer;
   /** Called with the answer of the server once the second factor was accepted. */
   onAnswer: (answer: SignInAnswer) => void;
-  /** Returns to the password with a sentence why: the ticket has expired, or the user wants another account. */
+  /**
+   * Returns to the password: with a sentence when the ticket has expired, with an empty one when the user wants another
+   * account.
+   */
   onBack: (sentence: string) => void;
 }
 
+/** Field that each code of a refusal belongs to. */
 const codeErrors = { wrongFactorCode: 'code', tooManyTries: 'code' } as const;
 
 function useSecondFactor({ answer, onAnswer, onBack }: Props) {
@@ -45,6 +50,7 @@ function useSecondFactor({ answer, onAnswer, onBack }: Props) {
 }
 
 interface CodeProps {
+  /** Asks for a recovery code instead of one of the authenticator. */
   isRecovery: boolean;
   form: ReturnType<typeof useSecondFactor>;
 }
@@ -88,7 +94,7 @@ function CodeForm({ isRecovery, form }: CodeProps) {
   );
 }
 
-/** Key of the sentence above the field, by the requested method. */
+/** Key of the sentence above the fields, by what is asked for. */
 function leadOf(methods: Props['answer']['methods'], isRecovery: boolean) {
   if (isRecovery) return 'recoveryText';
   return methods.includes('totp') ? 'secondText' : 'secondPasskeyText';
@@ -113,8 +119,10 @@ export function SecondFactorStep(props: Props) {
   const t = useAuthText('security');
   const { methods } = props.answer;
   const form = useSecondFactor(props);
+  /** Whether there is another method than a recovery code. */
   const hasOther = methods.some((method) => method !== 'recovery-code');
   const [isRecovery, setIsRecovery] = useState(!hasOther);
+  /** Changes between recovery code and the other methods. */
   const turn = () => {
     form.forget();
     setIsRecovery(!isRecovery);

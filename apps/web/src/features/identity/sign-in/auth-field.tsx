@@ -6,9 +6,12 @@ import { useAuthText } from '../../../platform/session/auth-text.ts';
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value: string;
+  /** Sentence below the input, which is then marked as wrong; empty for none. */
   error?: string;
+  /** Sentence below the input while there is no error; empty for none. */
   hint?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Called with the text at each key. */
   onValue: (value: string) => void;
 }
 

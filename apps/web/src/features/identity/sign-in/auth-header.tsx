@@ -11,7 +11,9 @@ interface Text {
 }
 
 interface Props extends Text {
+  /** Language of the page, which is not offered. */
   language: Language;
+  /** Absent in the document of the build, where no button answers yet. */
   onLanguage?: (language: Language) => void;
 }
 

@@ -44,6 +44,7 @@ function subscribeToAddress(changed: () => void): () => void {
 const views = ['signin', 'signup', 'reset-password', 'confirm-email'] as const;
 type View = (typeof views)[number];
 
+/** Page that the address names, ignoring case and slashes at the end; any other address is the sign-in. */
 function viewNow(): View {
   const path = location.pathname.toLowerCase().replace(/^\/|\/+$/g, '');
   return views.find((view) => view === path) ?? 'signin';
@@ -87,7 +88,9 @@ type Step =
   | { at: 'external'; code: string };
 
 interface WayInProps extends Pick<Props, 'onSignedIn'> {
+  /** Options of the server; null until they are read, and when they cannot be. */
   start: SignInOptions | null;
+  /** Name of an account that was just created or whose password was just set; else empty. */
   made: string;
   notice: Notice | null;
   onNotice: (notice: Notice | null) => void;
@@ -109,6 +112,7 @@ function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: Wa
     onStep(next.at);
   };
 
+  /** Goes on to the second factor, or stores the session and leaves the page. */
   const take = (answer: SignInAnswer) => {
     onNotice(null);
     if (answer.step === 'second-factor') return go({ at: 'second', answer });
@@ -154,6 +158,7 @@ function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: Wa
   );
 }
 
+/** Titles of the document by page. */
 const titles = {
   signin: 'documentTitle',
   signup: 'signUpDocumentTitle',
@@ -174,6 +179,7 @@ interface NoticeProps {
   onNotice: (notice: Notice | null) => void;
 }
 
+/** The page of the address. */
 function AuthView(props: ViewProps & NoticeProps) {
   const { view, start, made, notice, onNotice, onMade, onStep, onSignedIn } = props;
   const t = useAuthText('sign-in');
@@ -218,6 +224,7 @@ export function AuthPage({ onSignedIn, onLanguage }: Props) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  /** The form is filled in with the demo account. */
   const isFilledIn = view === 'signin' && at === 'password' && !made && start?.demo;
   const pickLanguage = (picked: Language) => {
     keepChosenLanguage();

@@ -7,9 +7,15 @@ import { useTicket } from './mail-link.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import './auth-parts.css';
 
-export function ConfirmEmail({ onGoOn }: { onGoOn: () => void }) {
+interface Props {
+  /** Called by the button that is displayed after the confirmation. */
+  onGoOn: () => void;
+}
+
+export function ConfirmEmail({ onGoOn }: Props) {
   const t = useAuthText('security');
   const ticket = useTicket();
+  /** Address that was confirmed; empty before. */
   const [email, setEmail] = useState('');
   const form = useAuthForm();
   // Confirmed by a press instead of the visit, because programs that scan mails follow their links.

@@ -9,6 +9,7 @@ import { hasOwnChoice, settings } from '../../../platform/settings.ts';
 
 export type SignInAnswer = ApiOutput<'POST /Auth'>;
 
+/** Whether this browser has an appearance of its own, which that of the account must not replace. */
 let wasChosen = hasOwnChoice;
 
 /** Makes a language chosen on this page take precedence over that of the account. */
@@ -16,6 +17,7 @@ export const keepChosenLanguage = (): void => {
   wasChosen = true;
 };
 
+/** Gives the page the language and theme of the account, unless the browser has its own. */
 function applyAppearance({ language, theme }: NonNullable<SignInAnswer['user']>): void {
   if (wasChosen) return;
   settings.setState({

@@ -17,6 +17,7 @@ const leaveWords = { idle: 'leftIdle', ended: 'leftEnded' } as const;
 interface Props {
   /** Code of a refusal; empty without one. */
   error: string;
+  /** Why the last session ended; undefined for none, and after a sign-out. */
   left: LeaveReason | undefined;
 }
 

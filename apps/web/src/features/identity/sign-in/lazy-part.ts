@@ -8,6 +8,6 @@ type LoadPart<P> = () => Promise<ComponentType<P>>;
 export const plainPart = <P>(load: LoadPart<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load() }));
 
-/** Part that is rendered once its words have come as well. */
+/** Part that is rendered once the words of the area `security` have come as well. */
 export const lazyPart = <P>(load: LoadPart<P>): LazyExoticComponent<ComponentType<P>> =>
   plainPart(async () => (await Promise.all([load(), addAuthArea('security')]))[0]);

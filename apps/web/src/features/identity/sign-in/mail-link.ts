@@ -9,4 +9,5 @@ function forgetTicket(): void {
   if (readTicket()) history.replaceState(null, '', location.pathname);
 }
 
+/** Secret of the link the page was opened by; empty when the address has none. */
 export const useTicket = (): string => useReadOnce(readTicket, forgetTicket);

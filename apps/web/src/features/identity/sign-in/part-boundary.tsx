@@ -12,6 +12,7 @@ interface Props {
 export class PartBoundary extends Component<Props, { isMissing: boolean }> {
   override state = { isMissing: false };
 
+  /** Also catches what a part throws while it is rendered; it is not tried again before the boundary gets a new `key`. */
   static getDerivedStateFromError() {
     return { isMissing: true };
   }

@@ -1,4 +1,7 @@
-/** Toasts of the pages before the session, at the top centre, in plain CSS. */
+/**
+ * Toasts of the pages before the session, at the top centre, in plain CSS: the latest three, without the button that a
+ * toast may have.
+ */
 import { AuthIcon } from '@nazer/ui/icons/auth-icon.tsx';
 import { useEffect, useState } from 'react';
 import { defaultToastMs, drawToasts, type Toast } from '../../../platform/toasts.ts';

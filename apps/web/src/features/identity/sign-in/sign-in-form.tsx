@@ -16,6 +16,7 @@ const DemoPeople = lazyPart(async () => (await import('./demo-people.tsx')).Demo
 const ProofNote = lazyPart(async () => (await import('../proof/proof-note.tsx')).ProofNote);
 
 interface Props {
+  /** Options of the server; null until they are read, and when they cannot be. */
   start: SignInOptions | null;
   /** Name of an account that was just created or whose password was just set; else empty. */
   made: string;
@@ -69,6 +70,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
   const nameFault = checkName(credentials.name);
   const passwordFault = checkPassword(credentials.password);
 
+  /** Signs in as a user of demo mode, all of whom have the same password. */
   const signInAs = (name: string) => {
     if (!start?.demo || isWorking) return;
     setTyped({ ...typed, name, password: start.demo.password });

@@ -10,9 +10,11 @@ export interface AuthFormState {
   readonly isWorking: boolean;
   /** Refusal of the whole form; empty when it concerns a field. */
   readonly refusal: string;
+  /** Sentences about fields, by field. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** Runs the work unless it is already running; resolves to true when it succeeded. */
   readonly send: (work: () => Promise<void>) => Promise<boolean>;
+  /** Drops refusal and sentences. */
   readonly forget: () => void;
 }
 

@@ -5,7 +5,10 @@ import { apiData } from '../../../platform/calls/api.ts';
 
 export type SignInOptions = ApiOutput<'GET /api/Auth/Start'>;
 
-/** Options, or `null` while they load; until then the page works without demo hint and sign-up. */
+/**
+ * Options, or `null` while they load and when they cannot be read; until then the page works without demo hint and
+ * sign-up.
+ */
 export function useSignInOptions(): SignInOptions | null {
   const [start, setStart] = useState<SignInOptions | null>(null);
   // Fetched in an effect, because the pages before the session contain no query client.

@@ -14,13 +14,14 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Key of the specification's sentence about a failure, which precedes the reason. */
+/** Key of the specification's sentence about a failure, which precedes the reason; null when the reason stands alone. */
 const headOf = (fault: unknown): 'noToken' | 'failed' | null => {
   if (!(fault instanceof ApiError)) return 'failed';
   if (fault.code === 'badSignIn') return 'noToken';
   return fault.status === 0 || fault.status >= 500 ? 'failed' : null;
 };
 
+/** Sends name and password; once more with a proof when the server demands one. Rejects with any other refusal. */
 async function post({ name, password, remember }: Credentials, hooks: ProofHooks): Promise<SignInAnswer> {
   const userName = name.trim();
   const send = (proof: { Captcha?: string }) => {
@@ -39,7 +40,7 @@ async function post({ name, password, remember }: Credentials, hooks: ProofHooks
 /**
  * Sends a sign-in, with a proof of work when the server demands one, and calls `onAnswer` with its answer.
  * `refusal`: sentence of the last refusal, empty for none. `run` is for other ways to sign in; work that
- * gives null was given up.
+ * gives null was given up. `send` and `run` never reject.
  */
 export function useSignIn(onAnswer: (answer: SignInAnswer) => void) {
   const t = useAuthText('sign-in');

@@ -25,7 +25,9 @@ const checkEmail = (text: string): Sentence => (isEmail(text) ? null : 'signUpEm
 const checkNewPassword = (text: string): Sentence => (text === '' ? 'passwordMissing' : null);
 
 interface Props {
+  /** Options of the server; null until they are read: nothing but the link to the sign-in is displayed. */
   start: SignInOptions | null;
+  /** Goes to the sign-in. */
   onSignIn: () => void;
   /** Called after the account was created and can sign in. */
   onMade: (userName: string) => void;
@@ -67,6 +69,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
   passwordHasName: 'password',
 };
 
+/** Sentences of a refusal by field; empty when it concerns no field. */
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const field = fieldOf[error.code];
@@ -80,7 +83,7 @@ const signUp = (values: Values) => {
 };
 
 interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
-  /** Called after the account was created but must be confirmed before it can sign in. */
+  /** Called after the account was created but must be approved before it can sign in. */
   onWaiting: (userName: string) => void;
 }
 
@@ -94,6 +97,7 @@ function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
   const [isAgreed, setIsAgreed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  /** Sentence beside a field: a broken rule once the form was submitted, else the last refusal; empty for none. */
   const errorOf = (field: Field): string => {
     const fault = wasSubmitted ? checks[field](values[field]) : null;
     return fault ? s(fault) : (refused[field] ?? '');
@@ -191,6 +195,7 @@ function OpenSignUp({ start, ...done }: OpenProps) {
   );
 }
 
+/** The form, that sign-up is closed, or that the account `waiting` (empty for none) waits for a decision. */
 function SignUpStep({ waiting, ...rest }: OpenProps & { waiting: string }) {
   if (waiting !== '') return <WaitingSignUp userName={waiting} />;
   return rest.start?.isSignUpOpen ? <OpenSignUp {...rest} /> : <ClosedSignUp />;

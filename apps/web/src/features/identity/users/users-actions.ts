@@ -19,17 +19,18 @@ export interface UserReasons {
   readonly delete: string;
 }
 
+/** Why the user may not act on the row; without a row only the rights decide. */
 export function useUserReasons(row: ListRow | undefined): UserReasons {
   const t = useText('users');
   const { userName } = useSession();
   const mayEdit = useMay('user.edit');
   const isOwn = row?.['userName'] === userName;
-  const isLeftAlone = row !== undefined && row['status'] !== userStatuses.guessed;
+  const isNotGuessed = row !== undefined && row['status'] !== userStatuses.guessed;
   return {
     add: useMay('user.create') ? '' : t('noCreate'),
     edit: mayEdit ? '' : t('noEdit'),
     reset: useMay('user.resetPassword') ? '' : t('noReset'),
-    unlock: mayEdit ? (isLeftAlone ? t('notGuessed') : '') : t('noEdit'),
+    unlock: mayEdit ? (isNotGuessed ? t('notGuessed') : '') : t('noEdit'),
     delete: useMay('user.delete') ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
   };
 }
@@ -39,7 +40,7 @@ interface DoneAction {
   readonly onPassword: (password: DisplayedPassword) => void;
 }
 
-/** Ignores a refusal, which the client has shown as a toast. */
+/** Ignores a refusal, which was shown as a toast. */
 const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined).catch(() => undefined);
 
 /**

@@ -60,6 +60,7 @@ export interface UsersBarProps extends RowProps {
   readonly onAdd: () => void;
 }
 
+/** Buttons above the list; on a phone only the one that adds a user. */
 export function UsersBar({ isNarrow, onAdd, ...row }: UsersBarProps) {
   const g = useText('grid');
   const reasons = useUserReasons(row.chosen);
@@ -72,6 +73,7 @@ export function UsersBar({ isNarrow, onAdd, ...row }: UsersBarProps) {
   );
 }
 
+/** Bar of the selected user at the bottom of the screen of a phone. */
 export function UsersFoot({ list, ...row }: RowProps & { readonly list: ResourceList }) {
   const reasons = useUserReasons(row.chosen);
   const { edit, reset, delete: remove } = reasons;

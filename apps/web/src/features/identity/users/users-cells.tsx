@@ -4,6 +4,7 @@ import { useJoined, useWords } from '../../../platform/words/i18n.tsx';
 import type { Cells } from '../../../resources/grid/grid-context.ts';
 import type { CellProps } from '../../../resources/kinds/kind.ts';
 
+/** Colours of the states by their codes, from 1: active, inactive, guessed at. */
 const tints: readonly Status[] = ['ok', 'mute', 'warn'];
 
 const StatusCell = ({ value, text }: CellProps) => (

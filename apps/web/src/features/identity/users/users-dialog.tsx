@@ -21,8 +21,9 @@ import type { DisplayedPassword } from './users-password.tsx';
 export interface UsersDialogProps {
   /** Id of the user; 0 adds one. */
   readonly userId: number;
-  /** Values an empty form begins with. */
+  /** Values the form of a new user begins with. */
   readonly initial: Values;
+  /** Whether roles can be chosen for a new user. */
   readonly mayGiveRoles: boolean;
   readonly onClose: () => void;
   /** Called with the saved user, and with the password to show once of a new user who was given one. */
@@ -37,6 +38,7 @@ function Head({ user, onClose }: { readonly user: AppUser | undefined; readonly 
   );
 }
 
+/** Title of the dialog; `isThere`: the user exists and is edited. */
 function useTitle(isThere: boolean): string {
   const t = useText('users');
   const d = useText('dialog');
@@ -71,7 +73,10 @@ function NewRoles({ roles, value, onChange }: NewRolesProps) {
   );
 }
 
-/** Grants the roles one after the other. Refusals and pending approvals are shown as toasts; the user stays saved. */
+/**
+ * Grants the roles one after the other. Gives the titles of those that were refused, each refusal being shown as a toast,
+ * and of those that wait for approval. Never rejects.
+ */
 async function giveRoles(userId: number, chosen: readonly RoleRow[]) {
   const refused: string[] = [];
   const waiting: string[] = [];
@@ -91,12 +96,19 @@ const quiet = { present: 'caller' } as const;
 const ticketOf = (proof: MobileProof | null, mobile: FieldValue | undefined) =>
   proof && proof.mobile === mobile ? { mobileTicket: proof.ticket } : {};
 
-interface Besides {
+/** What is sent besides the values of the form. */
+interface Extras {
+  /** Roles of a new user. */
   readonly chosen: readonly RoleRow[];
+  /** Proof of a mobile number; null while none was proven. */
   readonly proof: MobileProof | null;
 }
 
-function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Besides) {
+/**
+ * Returns the function that saves the form: adds the user and grants the roles, or changes the user. It gives the saved
+ * user as a row of the form and rejects when the server refuses the values.
+ */
+function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Extras) {
   const t = useText('users');
   const joined = useJoined();
   const add = async (body: Readonly<Record<string, FieldValue>>): Promise<AppUser> => {
@@ -122,7 +134,7 @@ function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Be
     body: Readonly<Record<string, FieldValue>>,
     options: CallOptions,
   ): Promise<AppUser> => {
-    const { userName: _kept, rowVersion, ...fields } = body;
+    const { userName: _userName, rowVersion, ...fields } = body;
     const saved = await apiData(
       'POST /api/User/UpdateAppUser',
       {

@@ -23,10 +23,12 @@ import './users-page.css';
 
 const UsersDialog = lazyPart(async () => (await import('./users-dialog.tsx')).UsersDialog);
 
+/** Fixed filter of the list: users of the central bank, or all others. */
 const ofType = (Type: 'equals' | 'notEqual'): readonly FilterModel[] => [
   { Field: 'userType', Condition1: { Type, Filter: userTypes.centralBank } },
 ];
 
+/** Both lists: title, columns and filter, and the values a new user begins with. */
 const groups = {
   office: {
     title: 'officeTitle',

@@ -3,6 +3,7 @@ import { userKinds, userTypes } from '@nazer/contract/identity/users/app-user.ts
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 
+/** Codes by name of the fields that have such sentences. */
 const choices: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   userType: userTypes,
   userKind: userKinds,

@@ -19,12 +19,13 @@ export interface MobileProof {
 
 interface SentCode {
   readonly mobile: string;
+  /** When the code expires, in ms since the epoch. */
   readonly until: number;
 }
 
 const caller = { present: 'caller' } as const;
 
-/** Runs one call at a time and keeps the sentence of a refusal. */
+/** Runs one call at a time; `refusal` is the sentence of the last refusal, empty for none. */
 function useAttempt() {
   const [refusal, setRefusal] = useState('');
   const [isWorking, setIsWorking] = useState(false);
@@ -60,6 +61,7 @@ interface CodeProps {
   readonly onAgain: () => void;
 }
 
+/** Input for the code that was sent to the number. */
 function Code({ sent: { mobile, until }, onProven, onAgain }: CodeProps) {
   const t = useText('users');
   const id = useId();
@@ -118,6 +120,7 @@ interface SendingProps {
   readonly onProven: (proof: MobileProof) => void;
 }
 
+/** Button that sends a code to the number, then the input for it. */
 function Sending({ mobile, onProven }: SendingProps) {
   const t = useText('users');
   const id = useId();
@@ -152,6 +155,7 @@ export interface MobileStateProps {
 
 const tags = { mobileVerified: 'ok', mobileProven: 'ok', mobileUnverified: 'warn' } as const;
 
+/** `mobileVerified`: the stored number was proven before; `mobileProven`: the typed one was, in this form. */
 function stateOf({ user, proof }: MobileStateProps, mobile: string | null): keyof typeof tags {
   if (user?.isMobileVerified && mobile === user.mobile) return 'mobileVerified';
   return proof && mobile === proof.mobile ? 'mobileProven' : 'mobileUnverified';

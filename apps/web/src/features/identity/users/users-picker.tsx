@@ -14,11 +14,17 @@ export interface UsersPickerProps {
   readonly without: readonly number[];
 }
 
-const offered = 10;
+/** Most users offered at once. */
+const maxOffered = 10;
 
+/** Users whose name contains the typed text; the first ones of the list for an empty text. */
 const findUsers = (typed: string, signal: AbortSignal) => {
   const searchFilter = { Field: 'search', Condition1: { Type: 'contains', Filter: typed.trim() } } as const;
-  const body = { PageIndex: 1, PageSize: offered, filterModels: typed.trim() === '' ? [] : [searchFilter] };
+  const body = {
+    PageIndex: 1,
+    PageSize: maxOffered,
+    filterModels: typed.trim() === '' ? [] : [searchFilter],
+  };
   return apiData('POST /User/GetAll', { body }, { signal, present: 'caller' });
 };
 

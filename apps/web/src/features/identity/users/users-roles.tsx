@@ -17,6 +17,7 @@ import { Validity } from '../roles/roles-validity.tsx';
 
 export interface RolesOfUserProps {
   readonly userId: number;
+  /** Full name of the user, for questions. */
   readonly user: string;
 }
 

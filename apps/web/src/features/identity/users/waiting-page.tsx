@@ -24,6 +24,7 @@ import './users-page.css';
 const listCall = 'GET /api/Auth/GetWaitingUsers';
 type WaitingUser = ApiOutput<typeof listCall>['list'][number];
 
+/** Functions that ask and then let an account in or turn it away, and read the list anew, also after a refusal. */
 function useDecision() {
   const t = useText('users');
   const confirm = useConfirm();

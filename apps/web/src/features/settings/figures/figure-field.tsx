@@ -25,6 +25,7 @@ function useValueText(): (value: SettingValue) => string {
   };
 }
 
+/** Returns a function that tells the default of a figure and, if it has them, its bounds and number of values. */
 function useRangeText(): (field: SettingField) => string {
   const t = useText('settings');
   const textOf = useValueText();
@@ -52,6 +53,7 @@ interface ControlProps extends FigureFieldProps {
   readonly isWrong: boolean;
 }
 
+/** Input of a figure by its kind: a switch, a text for several percents, else a number. */
 function Control({ field, value, typed, fault, onChange, id, isWrong }: ControlProps) {
   const language = useLanguage();
   const { key, kind, title } = field;
@@ -76,7 +78,8 @@ function Control({ field, value, typed, fault, onChange, id, isWrong }: ControlP
   );
 }
 
-const isOut = (field: SettingField, typed: TypedValue | undefined): boolean => {
+/** Whether a typed value cannot be parsed or is out of range. */
+const isWrongValue = (field: SettingField, typed: TypedValue | undefined): boolean => {
   if (typed === undefined) return false;
   const reading = readTyped(field, typed);
   return !('value' in reading && reading.isInRange);
@@ -88,7 +91,7 @@ export function FigureField(props: FigureFieldProps) {
   const rangeOf = useRangeText();
   const textOf = useValueText();
   const { field, value, typed, isChanged, fault, mayEdit } = props;
-  const isWrong = fault !== undefined || isOut(field, typed);
+  const isWrong = fault !== undefined || isWrongValue(field, typed);
   return (
     <div className="st-figure">
       <div>

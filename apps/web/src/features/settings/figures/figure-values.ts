@@ -12,14 +12,17 @@ export type Values = ApiInput<'POST /api/Setting/SaveSettings'>['body']['values'
 /** Value of an input: text, or the state of a switch. */
 export type TypedValue = string | boolean;
 
+/** Stored value as its input shows it. */
 export function typedOf(value: SettingValue, language: Language): TypedValue {
   if (typeof value === 'boolean') return value;
   return typeof value === 'object' ? joined(value.map(String), language) : String(value);
 }
 
+/** Most decimals by kind. */
 const decimalsOf = { integer: 0, rial: 0, euro: 0, percent: 3 } as const;
 const unreadable: Fault = { problem: { code: 'badNumber' } };
 
+/** Whole numbers separated by commas, semicolons or spaces; null when a part is none, or there are no parts. */
 function readPercents(text: string): SettingValue | null {
   const numbers = toLatinDigits(text)
     .split(/[،,;\s]+/u)
@@ -27,11 +30,15 @@ function readPercents(text: string): SettingValue | null {
   return numbers.every((part) => /^\d{1,6}$/u.test(part)) && numbers.length > 0 ? numbers.map(Number) : null;
 }
 
+/** Parsed value, or the fault of a text that cannot be parsed. */
 export type Reading =
   | { readonly value: SettingValue; readonly isInRange: boolean }
   | { readonly fault: Fault };
 
-/** Parses a typed value and tells whether it is in range; the server has a sentence of its own about the range. */
+/**
+ * Parses a typed value and tells whether it is in range; a value out of range is no fault here, as the server has a
+ * sentence of its own about the range.
+ */
 export function readTyped(field: SettingField, typed: TypedValue): Reading {
   if (typeof typed === 'boolean') return { value: typed, isInRange: true };
   const { kind } = field;

@@ -25,6 +25,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
   const showOutcome = useOutcome();
   const { date } = day;
   const language = useLanguage();
+  /** Day as typed; a fixed day keeps its state, whatever the form holds. */
   const queryOf = (values: Values) => {
     const isHoliday = isFixed(day) ? day.isHoliday : values['isHoliday'] === true;
     return {

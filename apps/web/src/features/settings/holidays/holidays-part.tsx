@@ -50,6 +50,7 @@ function YearHead({ year, days }: { readonly year: number; readonly days: readon
   );
 }
 
+/** Table of the days with a name or set by a user. */
 function NamedDays({ days }: { readonly days: readonly CalendarDay[] }) {
   const t = useText('settings');
   const columns: readonly PageColumn<CalendarDay>[] = [
@@ -78,6 +79,7 @@ function Year({ year, days, today }: YearProps) {
   const mayEdit = useMay('set.calendar');
   const [pressed, setPressed] = useState<CalendarDay | null>(null);
   const byDate = new Map(days.map((day) => [day.date, day]));
+  /** Words of a day in the calendar: its name, and why its state cannot be changed; empty for a usual day. */
   const noteOf = (day: CalendarDay): string => {
     const closed = closedBy(day);
     const named = day.title === '' && day.isHoliday && closed !== 'friday' ? t('holiday') : day.title;

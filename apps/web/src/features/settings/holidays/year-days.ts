@@ -4,6 +4,7 @@ import { splitJalali } from '@nazer/persian/jalali.ts';
 
 export type CalendarDay = ApiOutput<'GET /api/Setting/GetCalendar'>['days'][number];
 
+/** Weekday of a Friday, counted from Saturday as 0. */
 const friday = 6;
 /** Jalali years for which the server knows the calendar. */
 export const yearRange = { min: 1300, max: 1500 } as const;
@@ -29,6 +30,7 @@ export const isFixed = (day: CalendarDay): boolean => closedBy(day) !== null || 
 
 export interface YearSums {
   readonly businessDays: number;
+  /** Holidays that are no Fridays. */
   readonly weekdaysOff: number;
 }
 

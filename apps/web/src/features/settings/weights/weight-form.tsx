@@ -27,6 +27,7 @@ const coefficientField: FieldDefinition = {
   section: '',
 };
 
+/** Fields of the form; the first day of a weight is `today` or later. */
 const fieldsFrom = (today: string): readonly FieldDefinition[] => [
   { key: 'commitmentType', kind: 'choice', codes: 'commitmentType', required: true, section: '' },
   { key: 'ageBucket', kind: 'choice', codes: 'ageBucket', section: '' },
@@ -51,6 +52,7 @@ type Key =
 const codeOf = (value: Values[string] | undefined): number | null =>
   Number(value) > 0 ? Number(value) : null;
 
+/** Body of the call; a null part means that the weight applies to all of its values. */
 function weightOf(values: Values): Weight {
   const rateKind = codeOf(values['rateKind']);
   return {
@@ -127,6 +129,7 @@ export function WeightForm({ initial, onClose }: WeightFormProps) {
         width={860}
         preview={(values) =>
           canPreview(values) ? (
+            // The preview asks for today, whatever first day is typed.
             <WhatIfTable weight={{ ...weightOf(values), validFrom: today }} />
           ) : (
             <p className="sd__hint">{t('whatIfHint')}</p>

@@ -21,6 +21,7 @@ type Weight = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][
 
 const stateTones = { past: 'mute', current: 'ok', coming: 'wait' } as const;
 
+/** Values of the form that changes a weight: 0 for «all», kinds of rate by their code plus 1. */
 const formFrom = (weight: Weight): Values => ({
   commitmentType: weight.commitmentType,
   ageBucket: weight.ageBucket ?? 0,
@@ -96,6 +97,7 @@ function Weights({ rows, onChange }: WeightsProps) {
 export function WeightsPart() {
   const t = useText('settings');
   const mayEdit = useMay('set.policy');
+  /** Values the open form begins with; null while it is closed. */
   const [begun, setBegun] = useState<Values | null>(null);
   const [hasPast, setHasPast] = useState(false);
   const query = useQuery({

@@ -14,6 +14,7 @@ import { beyond, type OfficeWhatIf, whatIfOf } from './what-if.ts';
 
 const turnTones = { breaches: 'bad', returns: 'ok', stays: 'mute' } as const;
 
+/** Whether the office crosses its ceiling, and by how many percent it would be above it. */
 function Turn({ office }: { readonly office: OfficeWhatIf }) {
   const t = useText('settings');
   const over = beyond(office);

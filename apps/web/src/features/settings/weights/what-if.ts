@@ -27,6 +27,7 @@ const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Reads the changed figures of one office; the preview tells a figure only where it changes. */
 function readOffice(id: number, changes: Changes): OfficeWhatIf {
   const of = (field: string) => changes.find((change) => change.field === field);
   const percent = of('taahodUsedPct');

@@ -17,7 +17,7 @@ import {
   wideCards,
 } from './metrics-samples.ts';
 
-/** Heights of charts in pixels, as the specification gives them. */
+/** Heights of charts in pixels, as the specification gives them, by the kind of card. */
 const heights = { wide: 118, chart: 80, order: 60, growth: 50 } as const;
 
 const sumOf = ({ values }: Pick<ChartSample, 'values'>): number =>
@@ -48,6 +48,7 @@ function useChartOf() {
 type ChartOf = ReturnType<typeof useChartOf>;
 type T = ReturnType<typeof useText<'metrics'>>;
 
+/** Cards whose value is that of the last day, with its change against a week before. */
 const changingCards = (t: T, chartOf: ChartOf): readonly Card[] =>
   chartCards.map((card) => ({
     name: card.title,
@@ -63,6 +64,7 @@ const changingCards = (t: T, chartOf: ChartOf): readonly Card[] =>
     ),
   }));
 
+/** Cards of orders, whose value is the sum of the week, then cards of growth. */
 const smallCards = (t: T, chartOf: ChartOf): readonly Card[] => [
   ...orderCards.map((card): Card => ({
     name: card.title,

@@ -14,8 +14,11 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 
 const newsletterQuery = apiQuery('GET /api/Workspace/GetNewsletter');
 
-const keep = (saved: { email: string | null }) => queryClient.setQueryData(newsletterQuery.queryKey, saved);
+/** Puts the answer of a call into the cache; the e-mail is null for a user who is not subscribed. */
+const cacheAnswer = (saved: { email: string | null }) =>
+  queryClient.setQueryData(newsletterQuery.queryKey, saved);
 
+/** Sentence of the server about the address; empty for refusals that are not about it, and without one. */
 const faultOf = (error: unknown): string =>
   error instanceof ApiError ? (error.fieldErrors['email'] ?? '') : '';
 
@@ -26,7 +29,7 @@ function SubscribeForm() {
   const subscribe = useMutation({
     mutationFn: () =>
       apiData('POST /api/Workspace/SubscribeNewsletter', { body: { email } }, { present: 'caller' }),
-    onSuccess: keep,
+    onSuccess: cacheAnswer,
     // A faulty address is reported below its input; other failures are a toast.
     onError: (error) => faultOf(error) === '' && presentError(error),
   });
@@ -69,7 +72,7 @@ function Subscribed({ email }: { readonly email: string }) {
   const t = useText('widgets');
   const leave = useMutation({
     mutationFn: () => apiData('POST /api/Workspace/LeaveNewsletter', { body: {} }, { present: 'caller' }),
-    onSuccess: keep,
+    onSuccess: cacheAnswer,
     onError: presentError,
   });
   return (

@@ -1,4 +1,4 @@
-/** Four tiles with figures of the product, each linked to its list, and the number of unread messages. */
+/** Four tiles with figures of the product and one with the number of unread messages, each linked to its list. */
 import { StatCard, type StatCardProps } from '@nazer/ui/cards/stat-card.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,10 @@ import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 
 interface TileProps extends Pick<StatCardProps, 'icon' | 'tone' | 'label'> {
-  /** Figure of the tile; undefined while it loads and for readers who may not see it. */
+  /**
+   * Figure of the tile; undefined while it loads and for readers who may not see it: a dash without a link is
+   * displayed.
+   */
   readonly count: number | undefined;
   readonly href: string;
 }
@@ -31,7 +34,7 @@ const Tile = ({ count, href, ...card }: TileProps) => (
   />
 );
 
-/** Tiles as separate cards of a page. */
+/** The four tiles, each as a card of its own. */
 export function useOwnTiles(): readonly Card[] {
   const t = useText('widgets');
   const maySeeCustomers = useMay('crm.company.view');

@@ -26,6 +26,7 @@ import './widgets.css';
 /** Heights of charts in pixels. */
 const chartHeights = { tall: 118, small: 50 } as const;
 
+/** Full name of the user, or the user name of an account without one. */
 function useName(): string {
   const { fullName, userName } = useSession();
   return fullName || userName;
@@ -221,6 +222,7 @@ export default function WidgetsPage() {
   const t = useText('widgets');
   const shell = useText('shell');
   const name = useName();
+  // The two sliders stand on both sides of the cards of the person and the campaign.
   const [home, ...buildings] = sliderCards(t);
   return (
     <CardPage

@@ -24,6 +24,7 @@ export default function ChatPage() {
     <PageHeader
       title={t('chats')}
       count={unread || null}
+      // The header displays the number itself, so the sentence is used without it.
       caption={unread > 0 && t('unreadOf', { count: '' }).trim()}
     />
   );

@@ -18,7 +18,7 @@ import {
   useOpenChat,
 } from './use-chats.ts';
 
-/** Time of a message: the clock time for today, else the day. */
+/** Time of a message: the clock time in Tehran for today, else the day. */
 function When({ at, today }: { readonly at: string; readonly today: string }) {
   const moment = new Date(at);
   const day = jalaliOfInstant(moment);
@@ -99,16 +99,22 @@ function PersonLine({ person, onOpen }: { person: ChatPerson; onOpen: (person: C
 
 interface Props {
   readonly chats: readonly Chat[];
+  /** Today as a Jalali day in Tehran. */
   readonly today: string;
   readonly own: ChatPerson;
+  /** People the user can write to, without the user. */
   readonly people: readonly ChatPerson[];
   readonly view: { readonly tab: ChatTab; readonly text: string; readonly id: number | undefined };
   readonly onTab: (tab: ChatTab) => void;
   readonly onSearch: (text: string) => void;
+  /** Opens a conversation by its id; for a person it is called once the server has answered with one. */
   readonly onOpen: (id: number) => void;
 }
 
-/** Other person of a conversation of two; undefined for a group. */
+/**
+ * Other person of a conversation of two; undefined for a group, and when the user cannot write to that person any
+ * more. The members of a chat are listed without the user.
+ */
 export const otherOf = (chat: Chat, people: readonly ChatPerson[]): ChatPerson | undefined =>
   chat.isGroup ? undefined : people.find(({ id }) => id === chat.members[0]?.id);
 
@@ -119,8 +125,8 @@ export function ChatSide({ chats, today, own, people, view, onTab, onSearch, onO
   const { tab, text, id: openId } = view;
   const wantedChats = chats.filter((chat) => holds(nameOf(chat, joined), text));
   const wantedPeople = people.filter(({ name }) => holds(name, text));
-  const isNothing = (tab === 'chats' ? wantedChats : wantedPeople).length === 0;
-  const isUnread = chats.some(({ unread }) => unread > 0);
+  const isEmpty = (tab === 'chats' ? wantedChats : wantedPeople).length === 0;
+  const hasUnread = chats.some(({ unread }) => unread > 0);
   return (
     <div className="ch-side">
       <OwnLine own={own} people={people} onOpen={onOpen} />
@@ -129,12 +135,12 @@ export function ChatSide({ chats, today, own, people, view, onTab, onSearch, onO
         {chatTabs.map((one) => (
           <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
             {t(one)}
-            {one === 'chats' && isUnread && <i className="ch-dot" />}
+            {one === 'chats' && hasUnread && <i className="ch-dot" />}
             {one === 'people' && <Num value={people.length} />}
           </button>
         ))}
       </div>
-      {isNothing ? (
+      {isEmpty ? (
         <EmptyState
           icon={tab === 'chats' ? 'chat' : 'users'}
           title={text || tab === 'people' ? t('nothingFound') : t('noChats')}

@@ -13,7 +13,9 @@ import { storeDraft, readDraft } from '../parts/draft.ts';
 import { send } from './outgoing.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
 
+/** Least time in ms between two signs of typing: less than the 5 s for which the others display one. */
 const typingMs = 3_000;
+/** Name under which the unsent text of a conversation is stored. */
 const draftOf = (chatId: number): string => `chat-${chatId}`;
 
 interface Props {
@@ -26,7 +28,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Tells the other members that the user is typing, at most every few seconds. */
+/**
+ * Returns a function to call at each key: it tells the other members that the user is typing, at most every
+ * `typingMs`.
+ */
 function useTypingSign(chatId: number): () => void {
   const last = useRef(0);
   return () => {
@@ -56,7 +61,8 @@ function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
 }
 
 /**
- * Changes a message that was sent, reads the chats anew, then calls `onDone`; a refusal is shown as a toast.
+ * Changes a message that was sent, reads the chats anew, then calls `onDone`; after a refusal, which is shown as a
+ * toast, `onDone` is not called. `change` never rejects.
  */
 function useChange(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
@@ -96,6 +102,7 @@ function MessageForm({ chatId, replied, changed, attaching, onSent, onDone }: Fo
   };
   const body = text.trim();
   const files = changed ? [] : attaching.attached;
+  // A message that is changed needs a text: the call accepts no empty one, even for a message with files.
   const isReady = (body !== '' || files.length > 0) && (changed !== undefined || attaching.sending === '');
   const submit = () => {
     if (!isReady || isBusy) return;

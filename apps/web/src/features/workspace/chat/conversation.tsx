@@ -23,6 +23,7 @@ import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from '.
 
 interface HeadProps {
   readonly chat: Chat;
+  /** The other person of a conversation of two; undefined for a group. */
   readonly person: ChatPerson | undefined;
   /** People the user can write to. */
   readonly people: readonly ChatPerson[];
@@ -66,7 +67,10 @@ function Head({ chat, person, people, text, onSearch }: HeadProps) {
   );
 }
 
-/** Marks the newest message as read once the conversation is visible. */
+/**
+ * Marks the messages up to `newest` as read once the tab is visible. Does nothing when `ownRead`, the id of the last
+ * message the user has read, is as new; `newest` is 0 where nothing is to be marked.
+ */
 function useReading(chatId: number, newest: number, ownRead: number): void {
   useEffect(() => {
     if (newest <= ownRead) return;
@@ -144,7 +148,10 @@ function Messages({ chat, messages, readByAll, firstRead, ...actions }: Messages
   });
 }
 
-/** Id of the last message read when the conversation was opened. */
+/**
+ * Id of the last message read when the conversation was opened: the first value of `ownRead` that is not undefined.
+ * 0 until then.
+ */
 function useFirstRead(ownRead: number | undefined): number {
   const [first, setFirst] = useState<number>();
   if (ownRead !== undefined && first === undefined) setFirst(ownRead);
@@ -153,14 +160,20 @@ function useFirstRead(ownRead: number | undefined): number {
 
 const newestOf = (messages: readonly Message[]): number => messages.at(-1)?.id ?? 0;
 
+/**
+ * Messages of a conversation that contain the text, oldest first, and those that are still being sent. A search marks
+ * nothing as read.
+ */
 function useConversation({ id }: Chat, text: string) {
   const query = useMessages(id, text);
   const pages = query.data?.pages;
   const latest = pages?.[0];
   const messages = (pages ?? []).toReversed().flatMap(({ list }) => list);
+  // A sent message is left out of the waiting ones as soon as it was read, which may be before its own answer.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const waiting = useOutgoing().filter(({ chatId, clientId }) => chatId === id && !arrived.has(clientId));
   const firstRead = useFirstRead(latest?.ownRead);
+  /** Newest message each other member has read. */
   const marks = (latest?.read ?? []).map(({ messageId }) => messageId);
   useReading(id, text === '' ? newestOf(messages) : 0, latest?.ownRead ?? 0);
   return {

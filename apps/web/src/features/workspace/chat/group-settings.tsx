@@ -15,9 +15,11 @@ import { type Chat, type ChatPerson, useChangeGroup } from './use-chats.ts';
 
 interface Props {
   readonly chat: Chat;
+  /** People the user can write to. */
   readonly people: readonly ChatPerson[];
 }
 
+/** Button that asks and then takes the user out of the group; `onAsk` is called before the question. */
 function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
   const confirm = useConfirmedAction();
@@ -37,7 +39,10 @@ function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => voi
   );
 }
 
-/** Other members of a group, each with a button that removes them, if the user may. */
+/**
+ * Other members of a group, each with a button that asks and then takes that member out. `onAsk` is called before the
+ * question; it closes the panel.
+ */
 function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
   const id = useId();
@@ -81,6 +86,7 @@ function Form({ chat, people, onDone }: Props & { readonly onDone: () => void })
   const { mutate, isPending } = useChangeGroup(onDone);
   const wanted = title.trim();
   const isRenamed = wanted !== '' && wanted !== chat.title;
+  // The members are listed without the user, who counts as well.
   const hasRoom = chat.members.length + 1 + chosen.length <= maxMembers;
   const isReady = (isRenamed || chosen.length > 0) && hasRoom;
   return (

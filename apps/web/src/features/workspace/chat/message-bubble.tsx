@@ -68,6 +68,7 @@ function Actions({ message, onReply, onChange }: Omit<Props, 'isGroup' | 'isRead
   );
 }
 
+/** Time of a message on the clock in Tehran. */
 const Clock = ({ at }: { readonly at: string }) => (
   <time dateTime={at}>
     <bdi dir="ltr" className="nz-num">
@@ -149,7 +150,7 @@ export function MessageBubble({ message, isGroup, isReadByAll, ...actions }: Pro
   );
 }
 
-/** Message that is being sent or was refused. */
+/** Message that is being sent, or was refused: then with the reason and buttons that repeat it or give it up. */
 export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
   const t = useText('chat');
   const { body, refusal } = message;

@@ -11,6 +11,7 @@ import { type ChatPerson, useOpenChat } from './use-chats.ts';
 
 interface Props {
   readonly people: readonly ChatPerson[];
+  /** Called with the id of the new group. */
   readonly onOpen: (id: number) => void;
 }
 
@@ -20,6 +21,7 @@ function Form({ people, onOpen }: Props) {
   const { chosen, isChosen, toggle } = usePicked(people);
   const { mutate, isPending } = useOpenChat(onOpen);
   const wanted = title.trim();
+  // The user is the last member, so fewer others than `maxMembers` fit.
   const isReady = wanted !== '' && chosen.length > 0 && chosen.length < maxMembers;
   return (
     <form

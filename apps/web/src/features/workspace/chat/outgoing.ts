@@ -1,6 +1,7 @@
 /**
  * Messages that are being sent. Each has a client id, so that a message whose answer was lost is sent again but
- * stored once. They survive a reload of the tab and are sent when the server can be reached.
+ * stored once. They survive a reload of the tab and are sent when the server can be reached. All conversations of the
+ * tab share one queue.
  */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -18,7 +19,9 @@ export interface Outgoing {
   readonly refusal?: string;
 }
 
+/** Key in the session storage, which belongs to one tab. */
 const storeKey = 'nazer-chat-outgoing';
+/** Pause in ms before a message is repeated that got no answer. */
 const againMs = 2_000;
 const listeners = new Set<() => void>();
 
@@ -50,13 +53,17 @@ const without = (clientId: string) => waiting.filter((one) => one.clientId !== c
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
 
-/** Sends one message; true when the next one can be sent at once, false when this one must be repeated. */
+/**
+ * Sends one message; true when the next one can be sent at once (also after a refusal, which stays with the message),
+ * false when this one must be repeated. Never rejects.
+ */
 async function sendOne(message: Outgoing): Promise<boolean> {
   const { clientId, chatId, body, attachments, replyTo } = message;
   try {
     const files = attachments.map(({ id }) => id);
     const written = { chatId, clientId, body, attachments: files, ...(replyTo !== undefined && { replyTo }) };
     await apiData('POST /api/Workspace/SendChatMessage', { body: written }, { present: 'caller' });
+    // Read before it is removed here, so that it is on the page all the time.
     await readChatsAnew();
     set(without(clientId));
     return true;
@@ -72,7 +79,10 @@ async function sendOne(message: Outgoing): Promise<boolean> {
   }
 }
 
-/** Sends the messages one after the other, in the order they were written. */
+/**
+ * Sends the messages one after the other, in the order they were written, without the refused ones. Only one such
+ * loop runs; a message without an answer ends it, and it begins again after `againMs`.
+ */
 async function sendAll(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -90,6 +100,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** Puts a message into the queue and sends it; the caller need not wait. */
 export function send(message: Omit<Outgoing, 'clientId'>): void {
   set([...waiting, { ...message, clientId: newOnceKey() }]);
   void sendAll();
@@ -105,6 +116,7 @@ export function sendAgain({ clientId }: Outgoing): void {
   void sendAll();
 }
 
+/** Gives up a refused message. */
 export const drop = ({ clientId }: Outgoing): void => set(without(clientId));
 
 function subscribe(listener: () => void): () => void {
@@ -114,4 +126,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Messages of all conversations that are being sent or were refused, oldest first. */
 export const useOutgoing = (): readonly Outgoing[] => useSyncExternalStore(subscribe, () => waiting);

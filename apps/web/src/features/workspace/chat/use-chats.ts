@@ -41,6 +41,10 @@ export const usePeople = () =>
     refetchInterval: presenceMs,
   });
 
+/**
+ * Messages of a conversation in pages: the first page holds the newest ones, each further one those before it, and
+ * within a page the newest is last. With a text only messages that contain it; empty for all.
+ */
 export function useMessages(chatId: number, text: string) {
   const query = { chatId: String(chatId), ...(text && { text }) };
   return useInfiniteQuery({
@@ -58,6 +62,7 @@ export function useMessages(chatId: number, text: string) {
   });
 }
 
+/** Refreshes all queries about conversations, also their messages; resolves once those on the page are answered. */
 export const readChatsAnew = () => invalidateAbout(['Chat']);
 
 /**
@@ -81,8 +86,12 @@ export const useChangeGroup = (onDone: () => void) =>
     onSettled: readChatsAnew,
   });
 
-/** Name of a conversation: the other person's, or the title of a group, or the names of its members. */
+/**
+ * Name of a conversation: the other person's, or the title of a group, or the names of its other members; empty for a
+ * group without a title whose other members have all left.
+ */
 export const nameOf = ({ isGroup, title, members }: Chat, joined: (names: readonly string[]) => string) =>
   (isGroup && title) || joined(members.map(({ name }) => name));
 
+/** Whether the name contains the text, compared by fold key; an empty text is in every name. */
 export const holds = (name: string, text: string): boolean => foldKey(name).includes(foldKey(text));

@@ -7,6 +7,7 @@ export interface ConfirmedAction {
   readonly title: string;
   readonly content: string;
   readonly okText: string;
+  /** Sends the call; it must show its own refusal, which is ignored here. */
   readonly act: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** One contact: its data, and the ways to reach it. */
+/** One contact: its data, and the ways to reach it; a press on one counts as a use. A deleted contact is read-only. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';

@@ -30,17 +30,21 @@ const formOf = (contact: Contact | null): ContactForm => {
 };
 
 interface PictureProps {
+  /** Contact as stored; null for a new one. */
   readonly contact: Contact | null;
+  /** Picture chosen in this dialog, sent after the contact was saved; null for none. */
   readonly picture: Blob | null;
+  /** The stored picture is to be removed. */
   readonly isGone: boolean;
   readonly onChoose: (picture: Blob | null, isGone: boolean) => void;
 }
 
+/** Picture of the contact with an input for another one; a file that is no picture is told in a toast. */
 function Picture({ contact, picture, isGone, onChoose }: PictureProps) {
   const t = useText('contacts');
   const id = useId();
   const [preview, setPreview] = useState('');
-  const has = picture !== null || (contact !== null && contact.photoVersion > 0 && !isGone);
+  const hasPicture = picture !== null || (contact !== null && contact.photoVersion > 0 && !isGone);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -72,7 +76,7 @@ function Picture({ contact, picture, isGone, onChoose }: PictureProps) {
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </label>
-      {has && (
+      {hasPicture && (
         <Button kind="ghost" isSmall icon={<Icon name="trash" />} onClick={() => onChoose(null, true)}>
           {t('removePhoto')}
         </Button>
@@ -82,6 +86,7 @@ function Picture({ contact, picture, isGone, onChoose }: PictureProps) {
 }
 
 interface Props {
+  /** Contact to change; null adds one. */
   readonly contact: Contact | null;
   readonly onClose: () => void;
 }
@@ -99,6 +104,7 @@ function useContactForm({ contact, onClose }: Props) {
     setForm({ ...form, [key]: value });
     setFault(null);
   };
+  /** Saves the fields first, then the picture, which needs the id of the contact. Rejects when either is refused. */
   const send = async (read: ContactForm) => {
     const { ids } = await save.mutateAsync([{ ...read, ...(contact && { id: contact.id }) }]);
     const id = ids[0];
@@ -116,7 +122,7 @@ function useContactForm({ contact, onClose }: Props) {
       return;
     }
     setIsBusy(true);
-    // A refusal was told already; the form stays.
+    // The refusal was shown as a toast; the form stays.
     await send(reading.contact).catch(() => {});
     setIsBusy(false);
   };
@@ -129,7 +135,7 @@ function useContactForm({ contact, onClose }: Props) {
 
 type Refused = Exclude<ReturnType<typeof readContact>, { readonly contact: ContactForm }>;
 
-/** The sentence about a text that is too long names the length. */
+/** Problem of a field as `FormField` shows it. That of a text that is too long carries the greatest length. */
 export const problemOf = ({ field, problem }: Refused): Problem => {
   if (problem !== 'tooLong') return { code: problem };
   const found = contactFields.find(({ key }) => key === field);

@@ -1,4 +1,4 @@
-/** Contacts of the chosen filter: ticked, starred, opened, each with a menu. */
+/** Contacts of the chosen filter: ticked, starred, opened, each with a menu, which deleted ones do not have. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';

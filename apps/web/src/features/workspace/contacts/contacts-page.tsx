@@ -51,6 +51,7 @@ const icons = {
 /** Largest number of displayed contacts; further ones are found by searching. */
 const maxRows = 200;
 
+/** Dialog over the page; `form` without a contact (null) adds one. */
 type OpenDialog =
   | { readonly kind: 'form'; readonly contact: Contact | null }
   | { readonly kind: 'import' }
@@ -89,7 +90,10 @@ interface ToolsProps {
   readonly openDialog: (dialog: OpenDialog) => void;
 }
 
-/** Actions on the ticked contacts; nothing while none is ticked. */
+/**
+ * Actions on the ticked contacts: delete and, for several, merge; of deleted ones only restore. Nothing while none is
+ * ticked.
+ */
 function BulkActions({ view, chosen, openDialog }: ToolsProps) {
   const t = useText('contacts');
   const change = useChangeContacts();

@@ -16,8 +16,10 @@ export type ContactFilter = (typeof contactFilters)[number];
 
 /** Number of uses from which a contact counts as frequent. */
 const frequentUses = 3;
+/** Most contacts of the filter `frequent`. */
 const maxFrequentContacts = 20;
 
+/** Persian alphabetical order; the id decides between equal names. */
 const byName = (a: Contact, b: Contact): number => a.name.localeCompare(b.name, 'fa') || a.id - b.id;
 
 const conditions: Readonly<Record<ContactFilter, (contact: Contact) => boolean>> = {
@@ -27,6 +29,7 @@ const conditions: Readonly<Record<ContactFilter, (contact: Contact) => boolean>>
   deleted: ({ isDeleted }) => isDeleted,
 };
 
+/** Contacts of a filter by name; of `frequent` the most used, the most used first. */
 export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): Contact[] {
   const found = contacts.filter((contact) => conditions[filter](contact));
   if (filter !== 'frequent') return found.toSorted(byName);
@@ -35,7 +38,7 @@ export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): C
 
 /**
  * Contacts that contain every word, compared by fold key, or whose number contains the typed digits, without
- * separators.
+ * separators. Fewer than three digits are looked for as words only. An empty text finds all.
  */
 export function withText(contacts: readonly Contact[], text: string): Contact[] {
   const words = foldKey(text).split(' ').filter(Boolean);
@@ -48,7 +51,10 @@ export function withText(contacts: readonly Contact[], text: string): Contact[] 
   });
 }
 
-/** Groups of contacts with the same name and the same number or address. */
+/**
+ * Groups of at least two contacts with the same name and the same number or address, without deleted ones; each contact
+ * is in one group at most.
+ */
 export function doublesIn(contacts: readonly Contact[]): Contact[][] {
   const groups = new Map<string, Contact[]>();
   for (const contact of contacts.filter(({ isDeleted }) => !isDeleted)) {
@@ -61,7 +67,7 @@ export function doublesIn(contacts: readonly Contact[]): Contact[][] {
   return [...new Set(groups.values())].filter((group) => group.length > 1);
 }
 
-/** Suggested result of a merge: the first non-empty value of each field. */
+/** Suggested result of a merge: the first non-empty value of each field, in the order of the group; else ''. */
 export const mergedOf = (group: readonly Contact[]): ContactForm =>
   Object.fromEntries(
     contactKeys.map((key) => [key, group.map((contact) => contact[key]).find(Boolean) ?? '']),

@@ -10,7 +10,8 @@ import { useFaultText } from '../../../resources/use-format.ts';
 import { knownKeys, problemOf } from './contact-dialog.tsx';
 import { type FoundRow, useCheckFile, useSaveContacts } from './use-contacts.ts';
 
-const isTaken = ({ refusal, isKnown }: FoundRow): boolean => refusal === null && !isKnown;
+/** Whether the row would be imported: it is valid, and the user has no such contact yet. */
+const isImportable = ({ refusal, isKnown }: FoundRow): boolean => refusal === null && !isKnown;
 
 function Found({ row }: { readonly row: FoundRow }) {
   const t = useText('contacts');
@@ -18,7 +19,7 @@ function Found({ row }: { readonly row: FoundRow }) {
   const faultText = useFaultText();
   const { number, contact, refusal, isKnown } = row;
   return (
-    <li data-taken={isTaken(row)}>
+    <li data-taken={isImportable(row)}>
       <Num value={number} />
       <span>
         {knownKeys(contact).map((key) => (
@@ -41,7 +42,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const check = useCheckFile();
   const save = useSaveContacts();
   const rows = check.data?.list ?? [];
-  const accepted = rows.filter(isTaken).map(({ contact }) => contact);
+  const accepted = rows.filter(isImportable).map(({ contact }) => contact);
   const send = () =>
     save.mutate(accepted, {
       onSuccess: ({ ids }) => {

@@ -10,6 +10,7 @@ import { type Contact, mergedOf } from './find-contacts.ts';
 import { useMerge } from './use-contacts.ts';
 
 interface Props {
+  /** At least two contacts. The first one gets the chosen values; the others go to the deleted ones. */
   readonly group: readonly Contact[];
   readonly onClose: () => void;
 }

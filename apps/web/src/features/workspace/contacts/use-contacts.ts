@@ -28,7 +28,10 @@ const aboutContacts = about('Contact');
 export const useContacts = () =>
   useQuery({ ...apiQuery('GET /api/Workspace/GetContacts'), ...aboutContacts });
 
-/** Photo of a contact as a data URL; another version is another query. */
+/**
+ * Photo of a contact as a data URL; another version is another query. Undefined while it loads, when it cannot be read,
+ * and for a contact without one (version 0).
+ */
 export const usePhoto = ({ id, photoVersion }: Pick<Contact, 'id' | 'photoVersion'>) =>
   useQuery({
     queryKey: ['contact photo', id, photoVersion],
@@ -40,41 +43,47 @@ export const usePhoto = ({ id, photoVersion }: Pick<Contact, 'id' | 'photoVersio
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-const onSettled = () => invalidateAbout(['Contact']);
+/** Refreshes the contacts, also after a refusal, so that the page shows what is stored. */
+const refetchContacts = () => invalidateAbout(['Contact']);
 
+/** Adds contacts, and changes those given with an id: all of them or none. */
 export const useSaveContacts = () =>
   useMutation({
     mutationFn: (list: ApiInput<'POST /api/Workspace/SaveContacts'>['body']['list']) =>
       apiData('POST /api/Workspace/SaveContacts', { body: { list } }),
-    onSettled,
+    onSettled: refetchContacts,
   });
 
 type Change = ApiInput<'POST /api/Workspace/ChangeContacts'>['body'];
 
+/** Stars, deletes or restores contacts, or removes their photos. */
 export const useChangeContacts = () =>
   useMutation({
     mutationFn: (body: Change) => apiData('POST /api/Workspace/ChangeContacts', { body }),
-    onSettled,
+    onSettled: refetchContacts,
   });
 
+/** Counts one use of a contact: it was opened, called or written to. */
 export const useRecordUse = () =>
   useMutation({
     mutationFn: (id: number) => apiData('POST /api/Workspace/UseContact', { body: { id } }),
-    onSettled,
+    onSettled: refetchContacts,
   });
 
 export const useMerge = () =>
   useMutation({
     mutationFn: (body: ApiInput<'POST /api/Workspace/MergeContacts'>['body']) =>
       apiData('POST /api/Workspace/MergeContacts', { body }),
-    onSettled,
+    onSettled: refetchContacts,
   });
 
+/** Stores the photo of a contact. Rejects when it is refused, which is shown as a toast. */
 export async function sendPhoto(id: number, file: Blob): Promise<void> {
   await uploadFile({ name: 'POST /api/Workspace/UploadContactPhoto', query: { id: String(id) }, file });
-  await onSettled();
+  await refetchContacts();
 }
 
+/** Reads a file of contacts on the server, which stores nothing. */
 export const useCheckFile = () =>
   useMutation({
     mutationFn: async (file: File) => {
@@ -104,7 +113,7 @@ export function useDeletion(): (ids: readonly number[]) => void {
     );
 }
 
-/** Exports the contacts as a file. */
+/** Saves the contacts as a file of the browser. Rejects when the call is refused, which is shown as a toast. */
 export async function saveContactsFile(format: 'vcard' | 'csv'): Promise<void> {
   const { content } = await apiData('GET /api/Workspace/GetContactsFile', { query: { format } });
   const type = `text/${format};charset=utf-8`;

@@ -4,6 +4,7 @@
  */
 import { productSources } from '@nazer/gallery/products/product-sources.ts';
 
+/** Name in Persian and English, the languages of the samples. */
 export interface Two {
   readonly fa: string;
   readonly en: string;
@@ -89,7 +90,7 @@ const typesOfSources: readonly Type[] = [
   'powerBackup',
 ];
 
-/** Materials of the goods in each category. */
+/** Materials that goods of each category may be made of. */
 const madeOf: Readonly<Record<Category, readonly Material[]>> = {
   counting: ['steel', 'plastic', 'aluminium', 'rubber'],
   keeping: ['steel', 'wood', 'leather', 'aluminium'],
@@ -99,6 +100,7 @@ const madeOf: Readonly<Record<Category, readonly Material[]>> = {
   power: ['plastic', 'aluminium', 'rubber', 'steel'],
 };
 
+/** Names of product lines, a part of the names of generated goods. */
 const lines = [
   two('البرز', 'Alborz'),
   two('دماوند', 'Damavand'),
@@ -122,7 +124,9 @@ const variants = [
   two('کوچک', 'Compact'),
 ];
 
+/** Number of generated goods. */
 const madeCount = 5000;
+/** Any other number would give other goods: addresses that name a good by its id would then show another one. */
 const seed = 1404;
 
 /**
@@ -138,10 +142,12 @@ function numbersFrom(start: number): (below: number) => number {
   };
 }
 
+/** Gives a whole number from 0 to less than its argument. */
 type Below = (below: number) => number;
 
 const oneOf = <T>(all: readonly T[], below: Below): T => all[below(all.length)] as T; // the index is below the length, and the lists are not empty
 
+/** One or two materials of the category, with equal chance. */
 function materialsOf(category: Category, below: Below): readonly Material[] {
   const all = madeOf[category];
   const first = below(all.length);
@@ -150,6 +156,10 @@ function materialsOf(category: Category, below: Below): readonly Material[] {
     : all.filter((_one, at) => at === first || at === (first + 1) % all.length);
 }
 
+/**
+ * Generated good at a position of the catalogue, from 0. Every property takes its numbers from the same generator, so
+ * the order of the lines decides what comes out.
+ */
 function sampleOf(at: number, below: Below): Good {
   const type = oneOf(Object.keys(types) as Type[], below); // `Object.keys` widens the keys to string
   const { fa, en, category } = types[type];
@@ -162,12 +172,14 @@ function sampleOf(at: number, below: Below): Good {
     type,
     category,
     materials: materialsOf(category, below),
-    // The square of an even distribution makes expensive goods rare.
+    // From 500,000 to 650 million rials; the square of an even distribution makes expensive goods rare.
     priceRial: 500_000 + Math.round((below(1000) / 1000) ** 2 * 6500) * 100_000,
+    // From 1 to 5 stars in steps of a half.
     rating: (2 + below(9)) / 2,
   };
 }
 
+/** All goods by id: the products of the gallery first, then the generated ones. */
 export function makeCatalogue(): readonly Good[] {
   const below = numbersFrom(seed);
   const known = productSources.map(({ name, variant, price, stars }, at): Good => {

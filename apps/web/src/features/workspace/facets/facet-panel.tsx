@@ -20,6 +20,7 @@ interface Props {
 
 interface LineProps {
   readonly isChosen: boolean;
+  /** Number of goods the value would leave. */
   readonly count: number;
   readonly children: ReactNode;
   readonly onChoose: () => void;
@@ -34,6 +35,7 @@ const Line = ({ isChosen, count, children, onChoose }: LineProps) => (
 
 interface ListProps<K extends string> {
   readonly title: string;
+  /** Accessible name of the input that filters the values. */
   readonly within: string;
   readonly table: Readonly<Record<K, Two>>;
   readonly counts: ReadonlyMap<K, number>;
@@ -41,7 +43,7 @@ interface ListProps<K extends string> {
   readonly onChoose: (chosen: readonly K[]) => void;
 }
 
-/** Facet with several values to choose and an input that filters them. */
+/** Facet with several values to choose, those that leave most goods first, and an input that filters them. */
 function FacetList<K extends string>({ title, within, table, counts, chosen, onChoose }: ListProps<K>) {
   const t = useText('facets');
   const nameOf = useNameOf();
@@ -76,7 +78,10 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
   );
 }
 
-/** Categories; the chosen one shows its types. */
+/**
+ * Categories; the chosen one shows its types. A press on what is chosen gives the choice up; a change of the category
+ * gives up the types.
+ */
 function CategoryTree({ search, counts, onChange }: Props) {
   const t = useText('facets');
   const nameOf = useNameOf();
@@ -123,7 +128,10 @@ function CategoryTree({ search, counts, onChange }: Props) {
 
 interface RangeProps extends Pick<Narrowed, 'from' | 'to'>, Pick<Props, 'onChange'> {}
 
-/** Memoised, because its antd inputs do not depend on the searched text. */
+/**
+ * Bounds of the price in rials, applied by a button. The parent gives it a new `key` when the bounds in the address
+ * change. Memoised, because its antd inputs do not depend on the searched text.
+ */
 const PriceRange = memo(function PriceRange({ from, to, onChange }: RangeProps) {
   const t = useText('facets');
   const [low, setLow] = useState(from);

@@ -24,6 +24,7 @@ import {
 } from './use-goods.ts';
 import './facets.css';
 
+/** Number of goods found and the time it took in ms; the other keyboard's text when only that found something. */
 function Stats({ answer }: { readonly answer: Answer }) {
   const t = useText('facets');
   return (

@@ -9,7 +9,7 @@ import { type ChangeSearch, useNameOf } from './use-goods.ts';
 
 const cards = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.ff-card')];
 
-/** Up and down arrows move by one card, because the number of columns depends on the width. */
+/** Moves the focus: up and down arrows move by one card, because the number of columns depends on the width. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -20,6 +20,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   else all[at]?.focus();
 }
 
+/** Focuses the first card of the results, if there is one. */
 export const focusFirstCard = (): void => document.querySelector<HTMLElement>('.ff-card')?.focus();
 
 const Stars = ({ value }: { readonly value: number }) => (
@@ -29,7 +30,9 @@ const Stars = ({ value }: { readonly value: number }) => (
 );
 
 interface CardsProps {
+  /** Goods of one page. */
   readonly goods: readonly Good[];
+  /** Page on which they stand; written with every change, which would else go back to the first page. */
   readonly page: number;
   readonly onChange: ChangeSearch;
 }
@@ -74,11 +77,14 @@ export function GoodCards({ goods, page, onChange }: CardsProps) {
 }
 
 interface FactsProps {
+  /** Good whose details are displayed; undefined closes the dialog. */
   readonly good: Good | undefined;
+  /** Page behind the dialog, which stays when it is closed. */
   readonly page: number;
   readonly onChange: ChangeSearch;
 }
 
+/** Dialog with the details of one good. */
 export const GoodFacts = memo(function GoodFacts({ good, page, onChange }: FactsProps) {
   const t = useText('facets');
   const nameOf = useNameOf();

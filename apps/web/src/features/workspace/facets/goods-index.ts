@@ -12,11 +12,12 @@ const wordsIn = (text: string): string[] =>
     .split(between)
     .filter((word) => word !== '');
 
-/** Words to index; parts of a word with a half-space are found separately and joined. */
+/** Words to index: a word with a half-space (U+200C) is found by each of its parts and as one word. */
 const indexedWords = (text: string): string[] => [
   ...new Set([...wordsIn(text), ...wordsIn(text.replace(halfSpace, ''))]),
 ];
 
+/** Text of each field of the index. */
 const fieldTexts: Readonly<Record<string, (good: Good) => string>> = {
   name: ({ name }) => `${name.fa} ${name.en}`,
   variant: ({ variant }) => `${variant.fa} ${variant.en}`,
@@ -31,8 +32,10 @@ export type GoodsIndex = MiniSearch<Good>;
 const emptyIndex = (): GoodsIndex =>
   new MiniSearch<Good>({
     fields: Object.keys(fieldTexts),
+    // MiniSearch asks for the id in the same way, which is no key of `fieldTexts`.
     extractField: (good, field) => fieldTexts[field]?.(good) ?? String(good.id),
     tokenize: indexedWords,
+    // The words are folded already, so MiniSearch must not change them.
     processTerm: (word) => word,
     searchOptions: { tokenize: wordsIn, prefix: true, combineWith: 'AND', boost: { name: 3, variant: 2 } },
   });
@@ -53,6 +56,7 @@ export interface Found {
 
 const idsOf = (index: GoodsIndex, text: string): number[] => index.search(text).map(({ id }) => Number(id));
 
+/** Goods that contain all words of the text, each at least at the beginning of a word. */
 export function find(index: GoodsIndex, text: string): Found {
   if (wordsIn(text).length === 0) return { ids: null, meant: null };
   const ids = idsOf(index, text);

@@ -68,6 +68,7 @@ export const isSameCounts = (a: Counts, b: Counts): boolean =>
   isSameMap(a.materials, b.materials) &&
   isSameMap(a.ratings, b.ratings);
 
+/** Adds one to the number of a key. */
 const add = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
@@ -75,7 +76,7 @@ const add = <K>(counts: Map<K, number>, key: K): void => {
 const limitingFacets = (chosen: Chosen): readonly Facet[] =>
   facets.filter((facet) => tests[facet].isSet(chosen));
 
-/** Goods that pass all facets. */
+/** Goods that pass all facets, in their order. */
 export function passing(goods: readonly Good[], chosen: Chosen): readonly Good[] {
   const limiting = limitingFacets(chosen);
   if (limiting.length === 0) return goods;
@@ -83,8 +84,8 @@ export function passing(goods: readonly Good[], chosen: Chosen): readonly Good[]
 }
 
 /**
- * Number of goods by value. A facet counts goods that pass all other facets, so that further values of it can be
- * chosen.
+ * Number of goods by value; a value without goods has no entry. A facet counts goods that pass all other facets, so that
+ * further values of it can be chosen.
  */
 export function countFacets(goods: readonly Good[], chosen: Chosen): Counts {
   const categories = new Map<Category, number>();
@@ -104,6 +105,7 @@ export function countFacets(goods: readonly Good[], chosen: Chosen): Counts {
   };
   const limiting = limitingFacets(chosen);
   for (const good of goods) {
+    // A good against one facet alone counts in that one; against two it would be left out by the other.
     const against = limiting.filter((facet) => !tests[facet].passes(good, chosen));
     for (const facet of against.length === 0 ? facets : against.length === 1 ? against : [])
       count[facet](good);

@@ -3,10 +3,12 @@ import { type Category, categories, type Material, materials, type Type, types }
 import { type Chosen, type Sort, sorts } from './narrow.ts';
 
 export interface FacetSearch extends Chosen {
+  /** Searched text; empty for all goods. */
   readonly q: string;
   readonly sort: Sort;
+  /** Page of the results, from 1; it may lie behind the last one. */
   readonly page: number;
-  /** Id of the good whose details are open. */
+  /** Id of the good whose details are open; null for none. */
   readonly item: number | null;
 }
 
@@ -15,6 +17,7 @@ export type Narrowed = Omit<FacetSearch, 'q'>;
 
 type Search = Readonly<Record<string, unknown>>;
 
+/** Characters of the searched text. */
 export const longestText = 100;
 
 /** Greatest price accepted from the address; larger numbers are ignored. */
@@ -22,11 +25,13 @@ const maxRial = 9_999_999_999;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Whole number of at most ten Latin digits; null for anything else and for one above `most`. */
 function wholeIn(value: unknown, most: number): number | null {
   const text = textIn(value);
   return /^\d{1,10}$/u.test(text) && Number(text) <= most ? Number(text) : null;
 }
 
+/** Keys of the table among the comma-separated names, in the order of the table. */
 const knownIn = <K extends string>(table: Readonly<Record<K, unknown>>, value: unknown): readonly K[] => {
   const wanted = textIn(value).split(',');
   return (Object.keys(table) as K[]).filter((key) => wanted.includes(key)); // `Object.keys` widens the keys to string

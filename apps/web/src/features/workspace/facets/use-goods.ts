@@ -19,11 +19,17 @@ async function make(): Promise<Goods> {
   return { all, index: await indexOf(all) };
 }
 
+/** The goods, made by the first call; later calls get the same promise, as `use` requires. */
 export const loadGoods = (): Promise<Goods> => (made ??= make());
 
 /** Goods of a page: three rows of four, which a window of 900 px shows with the pages below, without scrolling. */
 export const pageSize = 12;
 
+/**
+ * Answers a search. `found`: goods of the text before the facets, best match first; `count`: goods left by the facets;
+ * `page`: the wanted page or, when there are fewer, the last one; `goodsOfPage`: its goods in the chosen order;
+ * `meant`: text on the other keyboard layout, when only that found something, else null.
+ */
 export function lookFor({ all, index }: Goods, q: string, narrowed: Narrowed) {
   const begin = performance.now();
   const { ids, meant } = find(index, q);
@@ -40,6 +46,7 @@ export type Answer = ReturnType<typeof lookFor>;
 export const useAnswer = (goods: Goods, q: string, narrowed: Narrowed): Answer =>
   useMemo(() => lookFor(goods, q, narrowed), [goods, q, narrowed]);
 
+/** Changes members of the search; the page becomes the first one unless the change names another. */
 export type ChangeSearch = (change: Partial<FacetSearch>) => void;
 
 /** Text and other state of the address; the latter keeps its identity while only the text changes. */
@@ -55,6 +62,7 @@ interface TypedText {
   /** Text in the search box, before it reaches the address. */
   readonly typed: string;
   readonly type: (text: string) => void;
+  /** To be called with the text that is written to the address, which is then not taken for a change from outside. */
   readonly sent: (text: string) => void;
 }
 
@@ -127,8 +135,8 @@ export function useLookUp(): LookUp {
   };
   // New text starts at the first page, even before the address has it.
   const first = useMemo(() => ({ ...address.narrowed, page: 1 }), [address.narrowed]);
-  const isSaid = typed === address.q || address.narrowed.page === 1;
-  return { q: typed, narrowed: isSaid ? address.narrowed : first, field, changeSearch, typeText };
+  const isInAddress = typed === address.q || address.narrowed.page === 1;
+  return { q: typed, narrowed: isInAddress ? address.narrowed : first, field, changeSearch, typeText };
 }
 
 /** Names of samples exist in Persian and English; other languages show the English ones. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 
 interface Props {
+  /** Name in the label of the button. */
   readonly name: string;
   readonly onRemove: () => void;
   /** Displayed name. */

@@ -16,7 +16,9 @@ import { type Draft, useDraft } from './use-draft.ts';
 interface PeopleProps {
   readonly label: string;
   readonly chosen: Draft['to'];
+  /** People in the other list (addressees or copies), who are not offered again. */
   readonly others: Draft['to'];
+  /** Sentence below the list; undefined for none. */
   readonly error?: string | undefined;
   readonly onChange: (people: Draft['to']) => void;
 }
@@ -26,7 +28,7 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
   const id = useId();
   const { data } = useColleagues();
   const addressedIds = new Set([...chosen, ...others].map((person) => person.id));
-  const known = (data?.list ?? []).filter((person) => !addressedIds.has(person.id));
+  const offered = (data?.list ?? []).filter((person) => !addressedIds.has(person.id));
   return (
     <div className="ml-people">
       <label htmlFor={id}>{label}</label>
@@ -47,12 +49,12 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ target }) => {
-            const person = known.find((one) => String(one.id) === target.value);
+            const person = offered.find((one) => String(one.id) === target.value);
             if (person) onChange([...chosen, person]);
           }}
         >
           <option value="">{t('addPerson')}</option>
-          {known.map((person) => (
+          {offered.map((person) => (
             <option key={person.id} value={person.id}>
               {person.name}
             </option>
@@ -70,6 +72,7 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
 
 interface Props {
   readonly initial: Draft;
+  /** The user may add outside addresses; those of a draft are displayed without the right, too. */
   readonly maySendOutside: boolean;
   /** Closes the form; with an id, that mail is opened instead. */
   readonly onLeave: (id?: number) => void;
@@ -83,6 +86,7 @@ export function Compose({ initial, maySendOutside, onLeave }: Props) {
   const attaching = useAttaching(draft.attachments, (attachments) =>
     change({ attachments: [...attachments] }),
   );
+  // A copy alone is not enough.
   const isNobody = to.length + outside.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -27,10 +27,12 @@ import type { Draft } from './use-draft.ts';
 import { type MailChange, type OpenMail, useChangeMails, useMail } from './use-mails.ts';
 import { useMoving } from './use-moving.ts';
 
+/** Moment of a mail: the day, and the clock time in Tehran. */
 export const MailTime = ({ at }: { readonly at: string }) => (
   <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
 );
 
+/** Menu that gives the mail a label or takes it off; labels of the mail are ticked. */
 function LabelMenu({ mail, onSet }: { mail: OpenMail; onSet: (change: MailChange) => void }) {
   const t = useText('mail');
   const topic = useText('todo');
@@ -60,6 +62,7 @@ function LabelMenu({ mail, onSet }: { mail: OpenMail; onSet: (change: MailChange
   );
 }
 
+/** Menu that moves the mail; `onLeave` is called at once, before the server has answered. */
 function MoveMenu({ mail, onLeave }: { mail: OpenMail; onLeave: () => void }) {
   const t = useText('mail');
   const move = useMoving();
@@ -116,11 +119,16 @@ function Bar({ mail, onClose }: Pick<Props, 'mail' | 'onClose'>) {
   );
 }
 
+/**
+ * Buttons that begin an answer or a forwarded mail; the body quotes this mail, cut at the longest text of a mail. An
+ * answer to the user's own mail goes to those it was sent to.
+ */
 function Answers({ mail, maySendOutside, onWrite }: Omit<Props, 'onClose'>) {
   const t = useText('mail');
   const { id, senderId, sender, isOwn, to, cc, outside, subject, body, attachments } = mail;
   const from = isOwn ? to : [{ id: senderId, name: sender }];
   const quote = `\n\n${t('quoted', { sender })}\n${body.replaceAll(/^/gmu, '> ')}`.slice(0, longestMail);
+  /** Subject with «re» or «fw» in the user's language before it, unless it begins with it already. */
   const titled = (key: 're' | 'fw') => {
     const title = t(key, { subject: '' }).trim();
     return (subject.startsWith(title) ? subject : t(key, { subject })).slice(0, longestSubject);
@@ -144,7 +152,9 @@ function Answers({ mail, maySendOutside, onWrite }: Omit<Props, 'onClose'>) {
   const others = [...to, ...cc].filter(
     ({ id: other }) => other !== senderId && known.has(other) && !from.some((one) => one.id === other),
   );
+  // Without the right an outside address in the draft would make the server refuse it.
   const also = maySendOutside ? outside : [];
+  /** Outside addresses of «reply»: only of an own mail that went to nobody inside. */
   const onlyOutside = isOwn && to.length === 0 ? also : [];
   return (
     <div className="ap-bar ml-answers">
@@ -212,6 +222,7 @@ function Facts({ mail }: Pick<Props, 'mail'>) {
 
 export interface DetailProps extends Omit<Props, 'mail'> {
   readonly id: number;
+  /** Closes the form of a draft; with an id, that mail is opened instead. */
   readonly onOpen: (id?: number) => void;
 }
 
@@ -228,6 +239,7 @@ export function MailDetail({ id, maySendOutside, onWrite, onClose, onOpen }: Det
       />
     );
   const mail = query.data;
+  // The home folder, because a draft in the trash is a draft as well.
   if (mail.home === 'drafts')
     return <Compose initial={mail} maySendOutside={maySendOutside} onLeave={onOpen} />;
   return (

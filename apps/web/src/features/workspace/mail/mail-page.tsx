@@ -43,6 +43,7 @@ const icons = {
 
 interface SideProps {
   readonly view: MailsView;
+  /** Unread mails of the inbox and of spam, and all drafts; undefined while they load. */
   readonly counts: MailCounts | undefined;
   readonly onChange: ChangeView;
 }
@@ -122,6 +123,7 @@ function Mails({ query, view, onChange, onOpen }: MailsProps) {
   };
   return (
     <>
+      {/* A new key for another folder or label, so that the search box is empty there. */}
       <MailTools key={`${view.view} ${view.label}`} view={view} chosen={chosen} onChange={onChange} />
       <WaitingMails waiting={query.data.pages[0]?.waiting ?? []} onChange={onChange} />
       {mails.length === 0 ? (
@@ -140,16 +142,19 @@ function Mails({ query, view, onChange, onOpen }: MailsProps) {
   );
 }
 
+/** Draft that a new mail begins with. */
 const blank: Draft = { to: [], cc: [], outside: [], subject: '', body: '', attachments: [] };
 
 export default function MailPage() {
   const t = useText('mail');
   const { view, changeView } = useMailAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
+  /** Mail being written, null for none; its number, one more for each, makes the form begin anew. */
   const [written, setWritten] = useState<{ readonly draft: Draft; readonly number: number } | null>(null);
   const query = useMails(view);
   const counts = query.data?.pages[0]?.counts;
   const maySendOutside = query.data?.pages[0]?.maySendOutside === true;
+  /** Closes the form and opens the mail with the id, or none. */
   const open = (id?: number) => {
     setWritten(null);
     changeView({ id });

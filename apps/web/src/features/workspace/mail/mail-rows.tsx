@@ -29,6 +29,7 @@ function Row({ mail, isOpen, chosen, onOpen }: RowProps) {
   const { id, isRead, isStarred, isImportant, isOwn, addressees, sender, labels } = mail;
   const subject = mail.subject.trim() || t('noSubject');
   const set = (change: MailChange) => mutate({ ids: [id], change });
+  /** Sender, or the first addressee of an own mail; empty for a draft without one. */
   const other = isOwn ? (addressees[0] ?? '') : sender;
   return (
     <li data-open={isOpen} data-unread={!isRead}>

@@ -9,6 +9,7 @@ import type { ChosenEntries } from '../parts/chosen.ts';
 import { type ChangeView, type MailsView, type Mail, type MailChange, useChangeMails } from './use-mails.ts';
 import { useMoving } from './use-moving.ts';
 
+/** Buttons that mark the mails, or take the mark off when all of them have it. */
 function Marks({ chosen }: { readonly chosen: readonly Mail[] }) {
   const t = useText('mail');
   const topic = useText('todo');
@@ -57,6 +58,7 @@ function Marks({ chosen }: { readonly chosen: readonly Mail[] }) {
   );
 }
 
+/** Icons by the folder moved to; to the inbox, sent mails or drafts means back. */
 const moveIcons = {
   inbox: 'restore',
   sent: 'restore',

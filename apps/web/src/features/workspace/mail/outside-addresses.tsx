@@ -10,12 +10,14 @@ import type { Draft } from './use-draft.ts';
 
 interface Props {
   readonly chosen: Draft['outside'];
+  /** Without the right the addresses can only be removed. */
   readonly mayAdd: boolean;
   readonly onChange: (addresses: Draft['outside']) => void;
 }
 
 /** Separators of addresses in all languages of the product. */
 const separators = /[\s,;،؛、，；]+/u;
+/** Keys that add what was typed as an address. */
 const endsAddress = new Set(['Enter', ',', ';', '،', '؛', ' ']);
 
 interface AddressInputProps extends Props {
@@ -25,8 +27,12 @@ interface AddressInputProps extends Props {
 function AddressInput({ id, chosen, onChange }: AddressInputProps) {
   const t = useText('mail');
   const [typed, setTyped] = useState('');
+  /** First typed text that is no address; empty for none. */
   const [wrong, setWrong] = useState('');
-  /** Adds the valid addresses; invalid text stays in the input and is not sent with the mail. */
+  /**
+   * Adds the valid addresses, up to `maxOutsideAddresses`; invalid text stays in the input, and the browser does not
+   * submit the form while it is there.
+   */
   const take = (field: HTMLInputElement) => {
     const given = toLatinDigits(typed).toLowerCase().split(separators).filter(Boolean);
     const known = new Set(chosen.map(({ address }) => address));

@@ -20,11 +20,16 @@ export interface Draft {
   readonly replyTo?: number | undefined;
 }
 
-/** Pause in typing after which the draft is saved. */
+/** Pause in typing, in ms, after which the draft is saved. */
 const restMs = 800;
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
 
-/** `onLeave` closes the form; with an id, the mail with that id is opened instead: a sent one that was taken back. */
+/**
+ * A draft and its saving. A pause that has begun when the form is left still saves. `send` waits for a running save;
+ * after a refusal the form stays. `close` saves and leaves without waiting. None of them rejects; refusals are toasts.
+ *
+ * `onLeave` closes the form; with an id, the mail with that id is opened instead: a sent one that was taken back.
+ */
 export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const t = useText('mail');
   const [draft, setDraft] = useState(initial);
@@ -37,6 +42,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mutate: takeBack } = useTakeBack(onLeave);
 
+  /** The draft as the calls take it. */
   const bodyOf = () => {
     const { id, draft: now } = held.current;
     const { subject, body, replyTo } = now;

@@ -33,6 +33,11 @@ export type ChangeView = ReturnType<typeof useMailAddress>['changeView'];
 
 const aboutMails = about('Mail');
 
+/**
+ * Mails of a view, newest first, in pages. A text is searched for in all folders; else a label
+ * gives the mails of all folders but spam and trash. The counts, the waiting mails
+ * and `maySendOutside` are those of the first page.
+ */
 export const useMails = ({ view, label, text }: MailsView) => {
   const query = { view, ...(label && { label }), ...(text && { text }) };
   return useInfiniteQuery({
@@ -50,11 +55,14 @@ export const useMails = ({ view, label, text }: MailsView) => {
   });
 };
 
+/** One mail with the other mails of its conversation. */
 export const useMail = (id: number) =>
   useQuery({ ...apiQuery('GET /api/Workspace/GetMail', { query: { id: String(id) } }), ...aboutMails });
 
+/** Refreshes all queries about mails; resolves once those on the page are answered. */
 export const readMailsAnew = () => invalidateAbout(['Mail']);
 
+/** Moves or marks mails, all of them or none. */
 export const useChangeMails = () =>
   useMutation({
     mutationFn: ({ ids, change }: { readonly ids: readonly number[]; readonly change: MailChange }) =>

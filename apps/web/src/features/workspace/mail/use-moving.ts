@@ -10,17 +10,17 @@ type MovedMail = Pick<Mail, 'id' | 'folder'>;
 export function useMoving(): (mails: readonly MovedMail[], folder: MailFolder) => void {
   const t = useText('mail');
   const { mutate, mutateAsync } = useChangeMails();
-  const idsIn = (mails: readonly MovedMail[]) => mails.map(({ id }) => id);
+  const idsOf = (mails: readonly MovedMail[]) => mails.map(({ id }) => id);
   return (mails, folder) => {
     const onAction = () => {
       for (const former of new Set(mails.map((mail) => mail.folder)))
-        mutate({ ids: idsIn(mails.filter((mail) => mail.folder === former)), change: { folder: former } });
+        mutate({ ids: idsOf(mails.filter((mail) => mail.folder === former)), change: { folder: former } });
     };
     const text = t('wasMoved', { count: mails.length, folder: t(folder) });
     const announce = () =>
       showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
     // `mutateAsync` instead of callbacks, because the calling row is unmounted by then. The client has shown a
     // refusal.
-    mutateAsync({ ids: idsIn(mails), change: { folder } }).then(announce, () => {});
+    mutateAsync({ ids: idsOf(mails), change: { folder } }).then(announce, () => {});
   };
 }

@@ -14,19 +14,21 @@ interface Props {
   readonly note: Note;
   /** Stacking order; notes with a greater level cover others. */
   readonly level: number;
+  /** Id of the element that says how a note is moved by keys. */
   readonly hintId: string;
   /**
    * Called with each typed text and chosen colour, at each arrow key, and with the new place or size once the
    * pointer is released.
    */
   readonly onChange: (change: NoteChange) => void;
-  readonly onDrop: () => void;
+  readonly onDelete: () => void;
 }
 
 const boxOf = ({ x, y, width, height }: Note): Box => ({ x, y, width, height });
 
 /**
- * Position and size of a note while a pointer moves it; saved when the pointer is released. Arrow keys save at once.
+ * Position and size of a note while a pointer moves it; saved when the pointer is released. Arrow keys save at once;
+ * with Shift they change the size. Only the primary button of a pointer moves.
  */
 function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
   const isRightToLeft = useUi().direction === 'rtl';
@@ -89,15 +91,17 @@ function Colors({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
   );
 }
 
-const wordsOfName = 30;
+/** Characters of the first line that name a note. */
+const maxNameLength = 30;
 
+/** Name of a note in the labels of its buttons: the beginning of its first line, or a word for an empty note. */
 function useNoteName({ body }: Note): string {
   const t = useText('notes');
   const line = body.trim().split('\n')[0] ?? '';
-  return line === '' ? t('empty') : line.slice(0, wordsOfName);
+  return line === '' ? t('empty') : line.slice(0, maxNameLength);
 }
 
-export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
+export function NotePaper({ note, level, hintId, onChange, onDelete }: Props) {
   const t = useText('notes');
   const { box, isHeld, pointer, onKeyDown } = useShifts({ note, onChange });
   const name = useNoteName(note);
@@ -132,7 +136,7 @@ export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
               icon={<Icon name="trash" />}
               aria-label={t('delete', { name })}
               title={t('deleteNote')}
-              onClick={onDrop}
+              onClick={onDelete}
             />
           </>
         ) : (

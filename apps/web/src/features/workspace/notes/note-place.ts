@@ -1,6 +1,7 @@
 /** Position and size of a note on the board, moved and resized within the limits of the contract. */
 import { noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
 
+/** Place and size in pixels of the board; `x` counts from the edge where reading begins, `y` from the upper edge. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -52,6 +53,7 @@ export function shiftOfKey(key: string, isRightToLeft: boolean): Shift | null {
 
 /** Size in pixels of a new note, as the server makes it. */
 export const newSize = { width: 220, height: 180 } as const;
+/** Pixels between new notes, and between them and the edges of the board. */
 const gap = 16;
 
 const overlaps = (one: Box, other: Box): boolean =>

@@ -1,4 +1,4 @@
-/** Choice of the colleagues who may read a note, behind a button of the note. */
+/** Choice of the colleagues who may read a note, behind a button of the note; each tick is saved at once. */
 import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -7,6 +7,7 @@ import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { useShareNote } from './use-notes.ts';
 
+/** Boxes of the colleagues; nothing until they are read. */
 function Colleagues({ note }: { readonly note: Note }) {
   const t = useText('notes');
   const { data } = useColleagues();

@@ -28,7 +28,8 @@ interface BoardProps {
 /** Board of notes, newest first. Changes do not reorder the elements, so that the focus stays. */
 function Board({ notes, keeper, hintId }: BoardProps) {
   const t = useText('notes');
-  const drop = useDropNote(keeper);
+  const deleteNote = useDropNote(keeper);
+  // The notes come in the order of their last change, so that the one changed last lies on top.
   const levels = new Map(notes.map(({ id }, level) => [id, level]));
   return (
     <ul className="nt-notes" aria-label={t('notes')}>
@@ -41,7 +42,7 @@ function Board({ notes, keeper, hintId }: BoardProps) {
             level={levels.get(note.id) ?? 0}
             hintId={hintId}
             onChange={(change) => keeper.change(note.id, change)}
-            onDrop={() => void drop(note.id)}
+            onDelete={() => void deleteNote(note.id)}
           />
         ))}
     </ul>
@@ -66,6 +67,7 @@ export default function NotesPage() {
   const { query, keeper, notes, hasUnsent } = useNotes();
   const { view, changeView } = useAppAddress(nothingElse);
   const matching = matchingNotes(notes, view.text);
+  /** Id of the note that was added last on this page. */
   const [fresh, setFresh] = useState<number>();
   const { add, isBusy } = useAddNote(setFresh);
   useFocusOn(view.id, matching, board);
@@ -73,6 +75,7 @@ export default function NotesPage() {
   const addNote = () => {
     // The search is cleared, because an empty new note would not match it.
     if (view.text !== '') changeView({ text: '' });
+    // Colours take turns.
     const color = noteColors[notes.length % noteColors.length] ?? 'warn';
     void add({ color, ...freePlace(notes, board.current?.clientWidth ?? 0) });
   };

@@ -124,7 +124,10 @@ export function useAddNote(onAdded: (id: number) => void) {
   return { add, isBusy: isSending || isHeld } as const;
 }
 
-/** Deletes a note. Unsent changes are sent first, so that undoing restores all of the text. */
+/**
+ * Deletes a note; the toast offers to restore it. Unsent changes are sent first, so that undoing restores all of the
+ * text. A refusal is shown as a toast and leaves the note; the function never rejects.
+ */
 export function useDropNote(keeper: NoteKeeper): (id: number) => Promise<void> {
   const t = useText('notes');
   const setDeleted = async (id: number, isDeleted: boolean): Promise<void> => {
@@ -152,7 +155,7 @@ export function useDropNote(keeper: NoteKeeper): (id: number) => Promise<void> {
   };
 }
 
-/** Shares a note. The scope runs mutations one after the other, so that the last choice is stored. */
+/** Replaces the readers of a note. The scope runs mutations one after the other, so that the last choice is stored. */
 export const useShareNote = () =>
   useMutation({
     scope: { id: 'share-note' },

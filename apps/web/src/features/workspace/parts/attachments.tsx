@@ -12,6 +12,7 @@ import type { Attaching } from './use-attaching.ts';
 
 const path = '/api/Workspace/DownloadAttachment';
 
+/** Returns a function that names a size: whole kilobytes, rounded up; from 1 MB on megabytes with one decimal. */
 function useSize(): (bytes: number) => string {
   const t = useText('attachments');
   return (bytes) =>
@@ -46,7 +47,10 @@ export function AttachButton({ onAdd, isIcon = false }: AttachProps) {
   );
 }
 
-/** Attachments of a mail or message being written. */
+/**
+ * Attachments of a mail or message being written, each with a button that removes it, and the name of the file that
+ * is being uploaded.
+ */
 export function Attached({ attaching }: { readonly attaching: Attaching }) {
   const t = useText('attachments');
   const sizeOf = useSize();
@@ -81,7 +85,10 @@ export function Attached({ attaching }: { readonly attaching: Attaching }) {
 
 const isPicture = ({ contentType }: AttachedFile): boolean => /^image\/(?:png|jpeg)$/u.test(contentType);
 
-/** Picture drawn from an object URL, which is revoked with the page. */
+/**
+ * Picture drawn from an object URL, which is revoked when the picture leaves the page; nothing until it is read, and
+ * when it cannot be.
+ */
 function Picture({ id, name }: AttachedFile) {
   const t = useText('attachments');
   const { data } = useQuery({
@@ -105,7 +112,7 @@ function File({ file }: { readonly file: AttachedFile }) {
   const sizeOf = useSize();
   const { id, name, size } = file;
   const [isBusy, setIsBusy] = useState(false);
-  const fetchIt = async () => {
+  const download = async () => {
     setIsBusy(true);
     await saveOwnFile(path, { id: String(id) }).catch(presentError);
     setIsBusy(false);
@@ -117,7 +124,7 @@ function File({ file }: { readonly file: AttachedFile }) {
         aria-busy={isBusy}
         title={t('download', { name })}
         aria-label={t('download', { name })}
-        onClick={() => void fetchIt()}
+        onClick={() => void download()}
       >
         {isPicture(file) && <Picture {...file} />}
         <span>

@@ -22,7 +22,7 @@ const choices = {
 export type ChoiceName = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // `Object.keys` widens the keys to string
 
-/** Entries ticked one by one. */
+/** Entries ticked one by one. `pick` ticks exactly the entries given; `toggle` changes one. */
 export function usePicked<T extends { readonly id: number }>(rows: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
@@ -36,7 +36,7 @@ export function usePicked<T extends { readonly id: number }>(rows: readonly T[])
 }
 export type PickedEntries<T extends { readonly id: number }> = ReturnType<typeof usePicked<T>>;
 
-/** Entries ticked one by one or by a criterion of the menu. */
+/** Entries ticked one by one, or by a criterion of the menu (`choose`), which unticks all others. */
 export function useChosen<T extends MarkedEntry>(rows: readonly T[]) {
   const picked = usePicked(rows);
   return { ...picked, choose: (by: ChoiceName) => picked.pick(rows.filter(choices[by])) };

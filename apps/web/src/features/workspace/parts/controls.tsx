@@ -8,26 +8,34 @@ import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { useRef, useState } from 'react';
 import { type ChoiceName, choiceNames } from './chosen.ts';
 
+/** Pause in typing in ms after which the text is searched for. */
 const restMs = 250;
 
 export interface AppSearchProps {
   readonly label: string;
   /** Current search text. */
   readonly value: string;
+  /** Called with the text after each pause in typing, not at each key. */
   readonly onSearch: (text: string) => void;
 }
 
+/**
+ * Search box. It shows the typed text at once and takes over a `value` that changes from outside, but not one that it
+ * has reported itself, which may be older than what was typed meanwhile.
+ */
 export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(value);
-  const [announced, setAnnounced] = useState(value);
+  /** Text reported last. */
+  const [reported, setReported] = useState(value);
+  /** `value` of the last rendering. */
   const [seen, setSeen] = useState(value);
   // The text was changed from outside, by a link or by going back.
   if (value !== seen) {
     setSeen(value);
-    if (value !== announced) {
+    if (value !== reported) {
       setTyped(value);
-      setAnnounced(value);
+      setReported(value);
     }
   }
   return (
@@ -42,7 +50,7 @@ export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
         setTyped(target.value);
         clearTimeout(resting.current);
         resting.current = setTimeout(() => {
-          setAnnounced(target.value);
+          setReported(target.value);
           onSearch(target.value);
         }, restMs);
       }}
@@ -57,6 +65,7 @@ export interface ChooseMenuProps {
   readonly onChoose: (name: ChoiceName) => void;
 }
 
+/** Menu that ticks the displayed entries by a criterion, such as all or the unread ones. */
 export const ChooseMenu = ({ label, textOf, onChoose }: ChooseMenuProps) => (
   <PopupMenu
     label={label}

@@ -12,6 +12,7 @@ export function storeDraft(name: string, text: string): void {
   }
 }
 
+/** Text stored under a name; empty when there is none or the storage cannot be read. */
 export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(keyOf(name)) ?? '';

@@ -12,6 +12,7 @@ interface Props {
   readonly panelLabel?: string;
   /** Sets `data-active` on the button, for styles. */
   readonly isActive?: boolean;
+  /** Draws the content of the panel, which gets a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 

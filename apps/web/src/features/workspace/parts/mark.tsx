@@ -7,6 +7,7 @@ interface Props {
   readonly label: string;
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
+  /** Called with the opposite of `isOn` at each press. */
   readonly onSet: (isOn: boolean) => void;
 }
 

@@ -31,6 +31,7 @@ function Card({ at }: { readonly at: RecordAt }) {
   );
 }
 
+/** Cards of the records among these addresses, each record once; the rest of the addresses are ignored. */
 export function RecordCards({ addresses }: { readonly addresses: readonly string[] }) {
   const records = new Map<string, RecordAt>();
   for (const address of addresses) {

@@ -9,6 +9,7 @@ export interface SearchAddress {
   readonly id: number | undefined;
 }
 
+/** The value when it is one of the known ones, else undefined. */
 export const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undefined =>
   known.find((candidate) => candidate === value);
 
@@ -20,7 +21,9 @@ export interface AppAddressForm<Own extends object> {
 }
 
 /**
- * `changeView` replaces the members given, keeps the others, and replaces the entry of the browser history.
+ * State of an app in the address. `view.text` is cut at 100 characters, the limit of the calls; `view.id` is undefined
+ * unless the address has a positive whole number. `changeView` replaces the members given, keeps the others as this
+ * rendering has them, and replaces the entry of the browser history.
  */
 export function useAppAddress<Own extends object>({ read, write }: AppAddressForm<Own>) {
   const search: Search = useSearch({ strict: false });

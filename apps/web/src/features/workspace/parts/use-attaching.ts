@@ -24,11 +24,12 @@ export interface Attaching {
   readonly attached: readonly AttachedFile[];
   /** Name of the file being uploaded; empty when there is none. */
   readonly sending: string;
+  /** Uploads files after those that are waiting; refuses, with a toast, those above `maxAttachments`. */
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
 }
 
-/** Event handlers of a form that accepts pasted and dropped files. */
+/** Event handlers of a form that accepts pasted and dropped files; pasted text without files is left to the browser. */
 export const takesFiles = (add: Attaching['add']) => {
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
@@ -58,6 +59,7 @@ export function useAttaching(
   useEffect(() => {
     now.current = attached;
   }, [attached]);
+  /** Uploads run one after the other: each waits for the one before. */
   const queue = useRef(Promise.resolve());
   const set = (next: readonly AttachedFile[]) => {
     now.current = next;

@@ -16,9 +16,10 @@ const PieceEditor = lazyPart(async () => (await import('./piece-editor.tsx')).Pi
 interface PieceProps {
   readonly profile: Profile;
   readonly piece: Piece;
+  /** Accessible name of the form. */
   readonly name: string;
   readonly opened: ReturnType<typeof useOpenedFact>;
-  /** Element that gets the focus after saving; without it the value itself. */
+  /** Id of the element that gets the focus after the line at a place was saved; without it the value itself. */
   readonly focusAfter?: (place: number) => string;
   readonly children: ReactNode;
 }
@@ -47,6 +48,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
+/** Fact of one's own profile as a button that opens its form. */
 export function OwnFact({ profile, fact, none, children }: FactProps) {
   const t = useText('profile');
   const opened = useOpenedFact();
@@ -85,9 +87,13 @@ interface LinesProps {
   readonly lines: readonly ReactNode[];
 }
 
+/** Id of the button of a line, by its place from 0. */
 const lineId = (list: ProfileListName, place: number): string => `pf-${list}-${place}`;
 
-/** After a line was taken out, or when it was not found, the focus goes to the button that adds one. */
+/**
+ * Id of the button that adds a line: the place -1, which is told of a line that was taken out or is not found. So the
+ * focus goes to this button then.
+ */
 const addId = (list: ProfileListName): string => lineId(list, -1);
 
 function OwnLine({ profile, list, place, children }: Omit<LinesProps, 'lines'> & LineProps) {
@@ -116,6 +122,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
+/** Button that adds a line to a list, or the form of the new line. */
 function NewLine({ profile, list }: Omit<LinesProps, 'lines'>) {
   const t = useText('profile');
   const opened = useOpenedFact(addId(list));
@@ -135,6 +142,7 @@ function NewLine({ profile, list }: Omit<LinesProps, 'lines'>) {
   );
 }
 
+/** List of one's own profile with a button that adds a line, unless it is full. */
 export function OwnLines({ profile, list, lines }: LinesProps) {
   const t = useText('profile');
   return (

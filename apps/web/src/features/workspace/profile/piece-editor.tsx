@@ -15,6 +15,7 @@ import { type PieceFormOptions, usePieceForm } from './use-piece-form.ts';
 import '../../../resources/dialog/record-fields.css';
 
 interface Props extends PieceFormOptions {
+  /** Name of the piece in the question before a line is deleted. */
   readonly name: string;
   /** Called when the user moved on without changes; the focus is already elsewhere. */
   readonly onLeave: () => void;
@@ -22,7 +23,7 @@ interface Props extends PieceFormOptions {
 
 type State = ReturnType<typeof usePieceForm>;
 
-/** Value that another window saved for the same piece meanwhile, with its time. */
+/** Value that another window saved for the same fact meanwhile, with its time; of a line only the time. */
 function OtherValue({ piece, state: { now } }: Pick<Props, 'piece'> & { readonly state: State }) {
   const t = useText('dialog');
   const changeText = useChangeText();
@@ -38,6 +39,7 @@ function OtherValue({ piece, state: { now } }: Pick<Props, 'piece'> & { readonly
   );
 }
 
+/** Button that asks and then takes the line out of its list. */
 function TakeOut({ name, state }: { readonly name: string; readonly state: State }) {
   const t = useText('dialog');
   const confirm = useConfirm();

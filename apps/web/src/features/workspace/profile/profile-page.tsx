@@ -24,7 +24,7 @@ interface ProfileProps {
   readonly profile: Profile;
 }
 
-/** Fact of the profile, which its owner edits in place. */
+/** Fact of the profile, which its owner edits in place; nobody else. */
 function EditableFact({ profile, fact }: ProfileProps & { readonly fact: 'headline' | 'place' }) {
   const text = <Bdi>{profile[fact]}</Bdi>;
   if (!profile.isOwn) return text;
@@ -131,6 +131,7 @@ function Events({ profile }: ProfileProps) {
   );
 }
 
+/** Ways to reach the user, those that are known. */
 function Contact({ profile }: ProfileProps) {
   const t = useText('profile');
   const { mobile, email } = profile;
@@ -184,6 +185,7 @@ const postLine = (post: Post): ReactNode => (
   </>
 );
 
+/** Posts of the working life or courses of the education, in the order they are stored. */
 function Posts({ profile, name }: ProfileProps & { readonly name: 'work' | 'education' }) {
   const t = useText('profile');
   const posts = profile[name];
@@ -203,6 +205,7 @@ function Posts({ profile, name }: ProfileProps & { readonly name: 'work' | 'educ
   );
 }
 
+/** People the user of the profile works with; a note says when only the first of them are listed. */
 function Colleagues({ profile }: ProfileProps) {
   const t = useText('profile');
   const count = useCount();

@@ -13,17 +13,19 @@ import type { Profile } from './use-profile.ts';
 
 export type FactName = (typeof profileFields)[number]['key'];
 
+/** Line of a list as the server gives it: texts, and years that are 0 where none is known. */
 type Line = Readonly<Record<string, string | number>>;
 
-/** `line` is null for a new line. */
+/** `line` is the line as it was when its form was opened; null for a new one. */
 export type Piece =
   | { readonly fact: FactName }
   | { readonly list: ProfileListName; readonly line: Line | null };
 
+/** Fields of the form of a piece: the fact, or all fields of a line of the list. */
 export const fieldsOf = (piece: Piece): readonly FieldDefinition[] =>
   'fact' in piece ? profileFields.filter(({ key }) => key === piece.fact) : profileLists[piece.list];
 
-/** Line as its inputs show it: a year nobody told is empty. */
+/** Line as its inputs show it: an unknown year (0) is empty. */
 const typedOf = (line: Line): Record<string, string> =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, value === 0 ? '' : String(value)]));
 
@@ -34,9 +36,11 @@ export function valuesOf(piece: Piece, profile: Profile): Values {
   return Object.fromEntries(fieldsOf(piece).map(({ key }): [string, FieldValue] => [key, '']));
 }
 
+/** Whether `values` differ from `base` in a field of the piece. */
 export const isChanged = (piece: Piece, base: Values, values: Values): boolean =>
   fieldsOf(piece).some((field) => !isSame(field, base[field.key], values[field.key]));
 
+/** Problems of the typed values by field; empty when there are none. */
 export const faultsIn = (piece: Piece, values: Values): Faults =>
   Object.fromEntries(
     fieldsOf(piece).flatMap((field) => {
@@ -45,14 +49,20 @@ export const faultsIn = (piece: Piece, values: Values): Faults =>
     }),
   );
 
-/** Place of the line that has these values; -1 for none. */
+/**
+ * Place, from 0, of the first line that has these values; -1 for none. Lines have no key of their own, so their values
+ * tell them apart.
+ */
 export const placeOf = (list: ProfileListName, lines: readonly Line[], values: Values): number =>
   lines.findIndex((line) => {
     const typed = typedOf(line);
     return profileLists[list].every((field) => isSame(field, typed[field.key], values[field.key]));
   });
 
-/** Whether the piece was saved elsewhere since it was opened with `base`, to something else than `values`. */
+/**
+ * Whether the piece was saved elsewhere since it was opened with `base`, to something else than `values`: a line is
+ * then found neither as it was opened nor as typed. A new line is in no conflict.
+ */
 export function isConflict(
   piece: Piece,
   { base, values }: { readonly base: Values; readonly values: Values },

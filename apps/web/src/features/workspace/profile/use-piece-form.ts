@@ -40,16 +40,22 @@ function newerOf(error: unknown): Profile | null {
 
 interface SentPiece {
   readonly piece: Piece;
+  /** Values the form began with. */
   readonly base: Values;
   /** `null` takes a line out. */
   readonly values: Values | null;
+  /** Profile the piece is saved over. */
   readonly now: Profile;
 }
 
+/** Whether the newer profile has another value of the same piece than the one the form began with. */
 const isInTheWay = ({ piece, base, values }: SentPiece, newer: Profile): boolean =>
   isConflict(piece, { base, values: values ?? base }, newer);
 
-/** Saves the piece; when only other pieces were saved meanwhile, over the newer profile. */
+/**
+ * Saves the piece. When the server refuses it as stale and only other pieces were saved meanwhile, saves once more over
+ * the newer profile, under a new once key, as the body is another one.
+ */
 async function sendPiece(sent: SentPiece, options: CallOptions) {
   const save = (over: Profile, under: CallOptions) =>
     apiData('POST /api/Workspace/SaveProfile', { body: bodyOver(sent.piece, sent.values, over) }, under);
@@ -62,7 +68,7 @@ async function sendPiece(sent: SentPiece, options: CallOptions) {
   }
 }
 
-/** Place of a line in the profile as it is kept now; -1 for none. */
+/** Place of a line in the profile as it is stored now, which may be read for it; -1 for none. */
 async function placeNow(list: ProfileListName, values: Values | null): Promise<number> {
   if (values === null) return -1;
   const own = await queryClient.fetchQuery(apiQuery('GET /api/Workspace/GetProfile', { query: {} }));
@@ -81,17 +87,19 @@ export function usePieceForm({ piece: given, profile, onClose }: PieceFormOption
   const [values, setValues] = useState(base);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState('');
-  const [refused, setRefused] = useState(profile);
-  const now = refused.rowVersion > profile.rowVersion ? refused : profile;
+  /** Profile that came with the last stale refusal; before one, the profile the form was opened with. */
+  const [fromRefusal, setFromRefusal] = useState(profile);
+  const now = fromRefusal.rowVersion > profile.rowVersion ? fromRefusal : profile;
   /** Version the user has seen; saving over that one is her decision. */
   const [known, setKnown] = useState(profile.rowVersion);
   const sending = useOnceSend();
   const isTyped = isChanged(piece, base, values);
 
+  /** Shows a refusal: the newer profile, or the sentence beside its field or below the form. */
   const takeRefusal = (error: unknown) => {
     const newer = newerOf(error);
     if (newer) {
-      setRefused(newer);
+      setFromRefusal(newer);
       setKnown(newer.rowVersion);
       return;
     }
@@ -124,6 +132,7 @@ export function usePieceForm({ piece: given, profile, onClose }: PieceFormOption
     const wrong = faultsIn(piece, values);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
+    // The first press over another value only displays it; the second saves.
     if (known !== now.rowVersion && isConflict(piece, { base, values }, now)) {
       setKnown(now.rowVersion);
       return;

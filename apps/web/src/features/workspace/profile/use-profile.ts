@@ -13,7 +13,10 @@ export const profileNews = ['Profile'] as const;
 export const profileParts = ['overview', 'work', 'education'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** User and part of the profile named in the address. */
+/**
+ * User and part of the profile named in the address. `person` is undefined for one's own profile; `hrefOf` gives the
+ * address of another part of the same profile.
+ */
 export function useProfilePlace() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { person, part } = search;

@@ -3,6 +3,7 @@ import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import type { FoundRecord } from './use-everything.ts';
 
+/** State, Jalali day and amount of a record of the market, or the second line of another entry. */
 function Facts({ market, detail }: FoundRecord) {
   if (!market) return <span className="fs-detail">{detail && <Bdi>{detail}</Bdi>}</span>;
   const { amount, currency, date, statusTitle } = market;
@@ -22,10 +23,11 @@ function Facts({ market, detail }: FoundRecord) {
 }
 
 function NameOf({ record }: { readonly record: FoundRecord }) {
-  const number = record.market && record.market.type !== 'merchant' && record.market.type !== 'sarafi';
+  // Merchants and offices are known by their names, other records of the market by their numbers.
+  const hasNumber = record.market && record.market.type !== 'merchant' && record.market.type !== 'sarafi';
   return (
     <>
-      {number && (
+      {hasNumber && (
         <>
           <Bdi>{record.market?.id}</Bdi>{' '}
         </>

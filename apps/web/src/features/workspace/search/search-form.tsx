@@ -7,7 +7,9 @@ import { useText } from '../../../platform/words/i18n.tsx';
 const longest = 100;
 
 interface Props {
+  /** Text that was searched for; empty before the first search. */
   readonly text: string;
+  /** Called with the trimmed text; it may be empty. */
   readonly onSearch: (text: string) => void;
 }
 

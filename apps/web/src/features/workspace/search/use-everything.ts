@@ -14,6 +14,7 @@ type DeskHit = ApiOutput<'GET /api/Workspace/Search'>['list'][number];
 
 export interface FoundRecord {
   readonly key: string;
+  /** Address at which the record is displayed; null when there is none. */
   readonly href: string | null;
   readonly title: string;
   /** Second line of an entry of the user's apps; absent for other hits. */
@@ -34,9 +35,10 @@ export interface FoundKind {
  */
 const staleTime = 5 * 60_000;
 
-/** Kind of payment identifiers, which have no list. */
+/** Name of the kind of payment identifiers, which belong to no list. */
 export const identifierKind = 'identifier';
 
+/** Hits by their lists, in the order in which the lists first come up. */
 function byKind<H>(
   hits: readonly H[],
   listOf: (hit: H) => string,
@@ -62,7 +64,11 @@ const ofMarket = (hits: readonly MarketHit[]): FoundKind[] =>
     (market) => ({ key: `${market.type} ${market.id}`, href: market.route, title: market.title, market }),
   );
 
-/** Searches all kinds; an empty text sends no call. */
+/**
+ * Searches all kinds; an empty text sends no call. `kinds`: offices and merchants first, then customers and entries of
+ * the apps, then other records of the market; `failed`: the first query that failed; `isReading`: an answer is still
+ * missing.
+ */
 export function useEverything(text: string) {
   const { permissions } = useSession();
   const isWanted = text !== '';

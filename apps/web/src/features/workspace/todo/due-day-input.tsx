@@ -6,6 +6,7 @@ interface Props {
   readonly id: string;
   /** Jalali day in canonical form; empty for none. */
   readonly day: string;
+  /** Called with a whole valid day, or with an empty text once the input was emptied; not with what is half typed. */
   readonly onSet: (day: string) => void;
 }
 

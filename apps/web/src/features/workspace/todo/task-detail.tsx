@@ -35,6 +35,7 @@ import {
 
 interface Part {
   readonly task: Detail;
+  /** Sends a change of the task at once; what is displayed changes with the server's answer. */
   readonly onSet: (change: TaskChange) => void;
 }
 
@@ -54,6 +55,7 @@ function Texts({ task, onSet }: Part) {
         dir="auto"
         onBlur={({ target }) => {
           const next = target.value.trim();
+          // A task needs a title: an empty one is put back.
           if (next === '') target.value = title;
           else if (next !== title) onSet({ title: next });
         }}
@@ -74,6 +76,7 @@ function Texts({ task, onSet }: Part) {
   );
 }
 
+/** Choice of the colleague who is to do the task; the present one is offered even when she is no colleague any more. */
 function Assignee({ task, onSet }: Part) {
   const t = useText('todo');
   const { data } = useColleagues();
@@ -103,6 +106,7 @@ function Assignee({ task, onSet }: Part) {
 /** The calendar loads after the task; until then the day is displayed in place of its input. */
 const DueDayInput = lazyPart(async () => (await import('./due-day-input.tsx')).DueDayInput);
 
+/** Due day, a Jalali day; without one the task cannot repeat, so its repetition is removed with it. */
 function DueDay({ task: { dueDay }, onSet }: Part) {
   const t = useText('todo');
   const id = useId();
@@ -129,6 +133,7 @@ function DueDay({ task: { dueDay }, onSet }: Part) {
   );
 }
 
+/** Fields that only the owner of the task sees and changes. */
 function Plan({ task, onSet }: Part) {
   const t = useText('todo');
   const { label, repeats, dueDay } = task;
@@ -269,7 +274,14 @@ function Bar({ task, onSet, onClose }: Part & { onClose: () => void }) {
   );
 }
 
-export function TaskDetail({ id, today, onClose }: { id: number; today: string; onClose: () => void }) {
+interface DetailProps {
+  readonly id: number;
+  /** Jalali day in Tehran; empty until the list of tasks was read. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+export function TaskDetail({ id, today, onClose }: DetailProps) {
   const t = useText('todo');
   const query = useTask(id);
   const change = useChangeTasks();

@@ -26,6 +26,7 @@ interface Order {
 /** Places that a task moves by when an arrow key is pressed on its grip. */
 const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
 
+/** Grip that moves a task; an empty place for tasks that cannot be moved. */
 function Grip({ task, order }: { task: Task; order: Order }) {
   const t = useText('todo');
   const { move, notDone, hold } = order;
@@ -36,6 +37,7 @@ function Grip({ task, order }: { task: Task; order: Order }) {
     event.preventDefault();
     const place = notDone.findIndex(({ id }) => id === task.id);
     if (place + step < 0 || place + step >= notDone.length) return;
+    // Up: before the one above. Down: before the one after the next; at the end there is none (null).
     move(task.id, notDone[step === -1 ? place - 1 : place + 2]?.id ?? null);
   };
   return (
@@ -58,6 +60,10 @@ function Grip({ task, order }: { task: Task; order: Order }) {
   );
 }
 
+/**
+ * Due day of a task: late when it is before `today`, which is a Jalali day in Tehran, and not done; with a note for a
+ * holiday. Nothing for a task without a due day.
+ */
 export function Due({
   task,
   today,
@@ -96,6 +102,7 @@ function Row({ task, today, isOpen, chosen, order, onOpen }: RowProps) {
   const change = useChangeTasks();
   const { id, title, isDone, isStarred, isImportant, isRead, label, assignee, owner, isOwn } = task;
   const set = (what: TaskChange) => change.mutate({ ids: [id], change: what });
+  /** Name of the assignee of an own task, else of its owner; empty for an own task that is assigned to nobody. */
   const other = isOwn ? assignee : owner;
   return (
     <li
@@ -152,6 +159,7 @@ export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
   const [held, hold] = useState<number | null>(null);
   const move = hasOwnOrder ? (id: number, before: number | null) => mutate({ id, before }) : null;
   const order = { move, notDone: tasks.filter(({ isDone }) => !isDone), held, hold };
+  /** Id of the task whose row a drop hit. Only rows allow drops (`onDragOver`), so there always is one. */
   const taskAt = (target: EventTarget): number =>
     Number(
       target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset['task'] : Number.NaN,

@@ -42,6 +42,7 @@ type Answer = NonNullable<ReturnType<typeof useTasks>['data']>;
 
 interface SideProps {
   readonly view: TasksView;
+  /** Open tasks of each filter and label, and done and deleted ones; undefined while they load. */
   readonly counts: Answer['counts'] | undefined;
   readonly onChange: (next: Partial<TasksView>) => void;
 }
@@ -78,6 +79,7 @@ function Side({ view, counts, onChange }: SideProps) {
   );
 }
 
+/** Input for a new task; it gets the label, star or mark of the displayed view. */
 function NewTask({ view }: { readonly view: TasksView }) {
   const t = useText('todo');
   const add = useAddTask();
@@ -113,6 +115,10 @@ function NewTask({ view }: { readonly view: TasksView }) {
   );
 }
 
+/**
+ * Actions on the ticked tasks; nothing while none is ticked. A mark that all of them have is taken off. Only own tasks
+ * can be deleted and restored; among deleted ones there are no others.
+ */
 function BulkActions({
   chosen: { chosen },
   isDeleted,
@@ -214,6 +220,7 @@ export default function TodoPage() {
   const t = useText('todo');
   const { view, changeView } = useTasksAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
+  // The same query as in `Tasks`, so that it is sent once.
   const { data } = useTasks(view);
   const close = () => changeView({ id: undefined });
   return (

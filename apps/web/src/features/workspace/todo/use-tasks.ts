@@ -32,6 +32,10 @@ export const useTasksAddress = () =>
 
 const aboutTasks = about('Task');
 
+/**
+ * Tasks of a filter that have the label and contain the text, at most those of one answer; until they are read, those of
+ * the former view.
+ */
 export const useTasks = ({ filter, label, text }: TasksView) =>
   useQuery({
     ...apiQuery('GET /api/Workspace/GetTasks', {
@@ -48,13 +52,14 @@ export const useTask = (id: number) =>
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
 
-const onSuccess = () => invalidateAbout(['Task']);
+const refetchTasks = () => invalidateAbout(['Task']);
 
+/** Adds a task on top of the user's own order. */
 export const useAddTask = () =>
   useMutation({
     mutationFn: (body: ApiInput<'POST /api/Workspace/AddTask'>['body']) =>
       apiData('POST /api/Workspace/AddTask', { body }),
-    onSuccess,
+    onSuccess: refetchTasks,
   });
 
 interface Change {
@@ -62,24 +67,26 @@ interface Change {
   readonly change: TaskChange;
 }
 
+/** Changes tasks alike: all of them or none. */
 export const useChangeTasks = () =>
   useMutation({
     mutationFn: ({ ids, change }: Change) =>
       apiData('POST /api/Workspace/ChangeTasks', { body: { ids: [...ids], change } }),
     // Refreshed after a refusal as well, so that the true state is displayed.
-    onSettled: onSuccess,
+    onSettled: refetchTasks,
   });
 
+/** Moves a task before another one in the user's own order; to the end when `before` is null. */
 export const useMoveTask = () =>
   useMutation({
     mutationFn: (body: { id: number; before: number | null }) =>
       apiData('POST /api/Workspace/MoveTask', { body }),
-    onSuccess,
+    onSuccess: refetchTasks,
   });
 
 export const useAddComment = () =>
   useMutation({
     mutationFn: (body: { id: number; body: string }) =>
       apiData('POST /api/Workspace/AddTaskComment', { body }),
-    onSuccess,
+    onSuccess: refetchTasks,
   });

@@ -9,6 +9,7 @@ import { storeDraft, readDraft } from '../parts/draft.ts';
 import { shrinkPicture } from '../parts/shrink-picture.ts';
 import { type ChosenPicture, useAddPost } from './use-wall.ts';
 
+/** Name under which the unsent text is stored. */
 const draftName = 'wall';
 
 interface PicturesProps {

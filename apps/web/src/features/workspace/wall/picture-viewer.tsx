@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { pictureQuery } from './use-wall.ts';
 
 interface Props {
+  /** Ids of the pictures. */
   readonly pictures: readonly number[];
   /** Index of the picture that was pressed. */
   readonly first: number;
   readonly alt: string;
+  /** Called once the closing has been animated. */
   readonly onClose: () => void;
 }
 

@@ -17,6 +17,7 @@ import { storeDraft, readDraft } from '../parts/draft.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { pictureQuery, type Post, readWallAnew, useComment, useLike } from './use-wall.ts';
 
+/** Moment of a post or comment: the day, and the clock time in Tehran. */
 const Time = ({ at }: { readonly at: string }) => (
   <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
 );
@@ -67,7 +68,10 @@ function Pictures({ post: { author, pictures } }: { readonly post: Post }) {
   );
 }
 
-/** Deletes a post or comment after a confirmation, because it cannot be restored. */
+/**
+ * Deletes a post or comment after a confirmation, because it cannot be restored, and reads the wall anew, also after a
+ * refusal.
+ */
 function useDelete() {
   const t = useText('wall');
   const confirm = useConfirm();

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 
 export type Post = ApiOutput<'GET /api/Workspace/GetWall'>['list'][number];
 
+/** Posts in pages, newest first. `mayPost` of the first page tells whether the user may post. */
 export const useWall = () =>
   useInfiniteQuery({
     queryKey: ['GET /api/Workspace/GetWall'],
@@ -24,9 +25,10 @@ export const useWall = () =>
     ...about('Wall'),
   });
 
+/** Refreshes all pages of the wall; resolves once they are answered. */
 export const readWallAnew = () => invalidateAbout(['Wall']);
 
-/** Picture by its id, cached without end because it never changes. */
+/** Picture by its id, as a data URL; cached without end because it never changes. */
 export const pictureQuery = (id: number) =>
   queryOptions({
     queryKey: ['wall picture', id],
@@ -78,6 +80,7 @@ export function useAddPost(onPosted: () => void) {
   });
 }
 
+/** Likes a post, or takes the like back where `isLiked`, which is what the post says now. */
 export const useLike = () =>
   useMutation({
     mutationFn: ({ id, isLiked }: Pick<Post, 'id' | 'isLiked'>) =>

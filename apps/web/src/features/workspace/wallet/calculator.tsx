@@ -34,6 +34,7 @@ export function moveFor(
 function CurrencySelect(props: {
   readonly label: string;
   readonly value: string;
+  /** Codes of the currencies to choose from. */
   readonly codes: readonly string[];
   readonly onChange: (code: string) => void;
 }) {
@@ -53,6 +54,7 @@ function CurrencySelect(props: {
   );
 }
 
+/** Converted amount with the older day of both rates; nothing when one of the currencies has no rate. */
 function Result({
   wallet,
   from,
@@ -62,6 +64,7 @@ function Result({
   readonly wallet: Wallet;
   readonly from: string;
   readonly to: string;
+  /** Canonical amount in the currency `from`; null for one that is not valid. */
   readonly amount: string | null;
 }) {
   const t = useText('wallet');
@@ -75,6 +78,7 @@ function Result({
           t('badAmount')
         ) : (
           <Money
+            // Converts between any two currencies, in spite of its name.
             value={euroOf({ amount, rate: one.rate, perUnits: one.perUnits }, other)}
             decimals={findCurrency(to)?.decimals ?? 2}
             unit={to}
@@ -94,6 +98,7 @@ export function Calculator({ wallet, onMove }: Props) {
   const [from, setFrom] = useState('EUR');
   const [to, setTo] = useState('USD');
   const [typed, setTyped] = useState('100');
+  /** Currencies that have a rate, in the order of the product. */
   const codes = currencies
     .map(({ code }) => code)
     .filter((code) => wallet.rates.some(({ currency }) => currency === code));

@@ -17,6 +17,7 @@ export interface Move {
   readonly initial?: Values;
 }
 
+/** Fields of all forms. `sheba`: an IBAN has at most 34 characters. */
 const fieldOf = {
   walletId: { key: 'walletId', kind: 'integer', required: true, section: '' },
   toWalletId: { key: 'toWalletId', kind: 'integer', required: true, section: '' },
@@ -37,10 +38,11 @@ const fieldsOf: Readonly<Record<Move['kind'], readonly Key[]>> = {
   addPayee: ['name', 'sheba'],
 };
 
+/** Code of a currency by its ISO number; empty for an unknown one. */
 const codeOf = (numericId: unknown): string =>
   currencies.find((currency) => currency.numericId === numericId)?.code ?? '';
 
-/** Sends the values of a form to its call. */
+/** Sends the values of a form to its call. `walletId` is the wallet that pays, or the one a deposit goes into. */
 const sends: Readonly<
   Record<Move['kind'], (values: Values, options: CallOptions | undefined) => Promise<unknown>>
 > = {
@@ -66,12 +68,16 @@ const sends: Readonly<
   },
 };
 
+/** Wallet and amount, which most calls take. */
 const orderOf = (values: Values) => ({
   walletId: Number(values['walletId']),
   amount: String(values['amount'] ?? ''),
 });
 
-/** Fee of a payment or of a transfer into another currency; renders nothing while it is unknown. */
+/**
+ * Fee of a payment or of a transfer into another currency, in the currency of the paying wallet. Nothing for other
+ * forms, and while wallet or amount is missing.
+ */
 function Fee({
   move,
   values,
@@ -82,9 +88,9 @@ function Fee({
   readonly wallet: Wallet;
 }) {
   const t = useText('wallet');
-  const held = (key: string) => wallet.wallets.find(({ id }) => id === values[key]);
-  const from = held('walletId');
-  const to = held('toWalletId');
+  const walletIn = (key: string) => wallet.wallets.find(({ id }) => id === values[key]);
+  const from = walletIn('walletId');
+  const to = walletIn('toWalletId');
   const isFree = move.kind === 'transfer' ? from?.currency === to?.currency : move.kind !== 'pay';
   const decimals = findCurrency(from?.currency ?? '')?.decimals ?? 2;
   const amount = parseAmount(String(values['amount'] ?? ''), decimals);
@@ -97,6 +103,7 @@ function Fee({
   );
 }
 
+/** Options of the fields that are chosen from a list, by field. */
 function useOptions(wallet: Wallet) {
   const nameOf = useCurrencyName();
   const wallets = wallet.wallets.map(({ id, name, currency }) => ({

@@ -24,9 +24,11 @@ interface Props {
   readonly onMove: (move: Move) => void;
 }
 
+/** Heights of charts in pixels. */
 const sparkHeight = 56;
 const historyHeight = 150;
 
+/** Cards of the sample prices, whose chart covers the days of a week. */
 export function usePriceCards(): readonly Card[] {
   const t = useText('wallet');
   const days = weekdayNames(useLanguage());
@@ -68,6 +70,7 @@ function Shares({ wallet }: { readonly wallet: Wallet }) {
   );
 }
 
+/** Value of all wallets in euro, its change against the first day of the history, and each wallet's share. */
 export function Portfolio({ wallet, onMove }: Props) {
   const t = useText('wallet');
   const { totalEur, changePercent } = wallet;
@@ -99,8 +102,10 @@ export function Portfolio({ wallet, onMove }: Props) {
   );
 }
 
+/** Numbers of days the history can cover; the server gives the last 30. */
 const spans = [10, 20, 30] as const;
 
+/** Value of all wallets in euro at the end of each day, by the rates of today. */
 export function History({ wallet }: { readonly wallet: Wallet }) {
   const t = useText('wallet');
   const count = useCount();
@@ -133,6 +138,7 @@ export function History({ wallet }: { readonly wallet: Wallet }) {
   );
 }
 
+/** People the user pays, each with a button that opens the form of a payment. */
 export function Payees({ wallet, onMove }: Props) {
   const t = useText('wallet');
   const rows = wallet.payees.map(({ id, name, sheba }) => ({

@@ -1,13 +1,16 @@
 /** Shares of the wallets in the portfolio: at most three parts, of which the third combines the rest. */
 export interface SharePart {
+  /** Id of the wallet, or `rest` for the part that combines several. */
   readonly key: string;
   readonly name: string;
+  /** From 0 to 100. */
   readonly percent: number;
 }
 
 interface Valued {
   readonly id: number;
   readonly name: string;
+  /** Null for a currency without a rate. */
   readonly balanceEur: string | null;
 }
 

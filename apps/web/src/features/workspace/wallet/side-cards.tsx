@@ -10,7 +10,10 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { Choice } from '../../../platform/choice.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 
-/** Displays the address, so that it can be selected by hand where the browser denies copying. */
+/**
+ * Address of a path of the product with a button that copies it. It is displayed so that it can be selected by hand
+ * where the browser denies copying.
+ */
 function Address({ path }: { readonly path: string }) {
   const t = useText('wallet');
   const address = `${window.location.origin}${path}`;

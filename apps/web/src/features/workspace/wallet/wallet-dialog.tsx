@@ -30,11 +30,14 @@ export interface WalletDialogProps {
   readonly title: string;
   readonly fields: readonly WalletField[];
   readonly initial: Values;
+  /** Draws what stands below the fields, for the typed values. */
   readonly note?: ((values: Values) => ReactNode) | undefined;
+  /** Sends the values with the given options, which hold the once key; rejects when the call is refused. */
   readonly send: (values: Values, options: CallOptions) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
+/** Fields without a value, as faults. 0 counts as none: it is no id, and an amount must be positive. */
 const missingIn = (fields: readonly WalletField[], values: Values): Faults =>
   Object.fromEntries(
     fields
@@ -52,6 +55,7 @@ function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogPr
     setValues({ ...values, [key]: value });
     typed(key);
   };
+  /** Refreshes the wallet, shows the text as a toast and closes the dialog. */
   const close = async (text: string) => {
     await invalidateAbout(walletEntities);
     showToast({ kind: 'ok', text });

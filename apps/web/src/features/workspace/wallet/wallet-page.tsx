@@ -18,13 +18,15 @@ import { Install, Invite, News } from './side-cards.tsx';
 import { useWallet, walletEntities } from './use-wallet.ts';
 import './wallet.css';
 
-const shownOrders = 8;
-const shownColumns = walletEntryList.fields.filter(({ hidden }) => !hidden);
+/** Number of entries on the page; the list has all of them. */
+const maxOrders = 8;
+const visibleColumns = walletEntryList.fields.filter(({ hidden }) => !hidden);
 
+/** The latest entries of all wallets, newest first. */
 function Orders() {
   const t = useText('wallet');
   const names = useNames(walletEntryList);
-  const body = { PageSize: shownOrders, filterModels: [] };
+  const body = { PageSize: maxOrders, filterModels: [] };
   const { data } = useSuspenseQuery({
     ...apiQuery('POST /WalletEntry/GetAll', { body }),
     ...about(...walletEntities),
@@ -37,7 +39,7 @@ function Orders() {
         <RowTable
           label={t('orders')}
           definition={walletEntryList}
-          columns={shownColumns}
+          columns={visibleColumns}
           headingOf={names.field}
           rows={data.list}
         />
