@@ -60,6 +60,7 @@ import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
 import { recordHandlers } from './modules/workspace/records.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
+import { addBatchRoute } from './platform/http/batch-route.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
 import type { Services } from './platform/ctx.ts';
@@ -303,6 +304,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = { ...plain, ...(reading as unknown as typeof plain) };
   const personal = personalAccess;
   await addCallRoutes(app, { services: options, sessions, calls, handlers, personal, isOutputChecked });
+  addBatchRoute(app, calls);
   await app.register((pages) => addPages(pages, options));
   return app;
 }

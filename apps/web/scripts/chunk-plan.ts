@@ -38,7 +38,7 @@ const areaFile = /\/messages\/(\w\w)\/([\w-]+)\.ts$/;
 const roots = {
   start: ['/apps/web/src/main.tsx'],
   gate: ['/apps/web/src/app/show-sign-in.tsx'],
-  ahead: ['/apps/web/src/app/first-calls.ts'],
+  ahead: ['/apps/web/src/app/send-first-calls.ts'],
   frame: ['/apps/web/src/app/show-shell.tsx'],
   list: [
     '/apps/web/src/resources/page/resource-page.tsx',
@@ -104,6 +104,12 @@ function firstOf(has: (step: Step) => boolean): Step | null {
   return step === 'list' && has('apps') ? 'frame' : step;
 }
 
+/**
+ * Whether lists or their first pages need a module. Their sheets are in the file of the frame's: two requests more
+ * would cost a list more than these bytes cost a page.
+ */
+const isOfLists = (has: (step: Step) => boolean): boolean => has('list') || has('pages');
+
 export class ChunkPlan {
   /** Modules each step needs before it can begin. */
   readonly #reached = new Map<Step, Set<string>>();
@@ -156,8 +162,7 @@ export class ChunkPlan {
     if (step) return step;
     const library = this.#libraryChunk(id, graph);
     if (library) return library;
-    // Modules that list pages share with other pages of their area, and the pages themselves.
-    return has('pages') ? (/\/features\/(\w+)\//.exec(id)?.[1] ?? 'list') : null;
+    return has('pages') ? 'list' : null;
   };
 
   /** Chunk of modules that no step needs to begin: controls of the product, and what only the gallery needs. */
@@ -169,10 +174,10 @@ export class ChunkPlan {
 
   /** Chunk of the first step that needs a module; null when no step does. */
   #stepOf(id: string, has: (step: Step) => boolean): string | null {
-    const isShared = has('gate') && has('frame');
-    if (has('start') || isRuntime.test(id) || (isShared && isSheet.test(id))) return 'start';
-    if (isReact.test(id) || isShared) return 'common';
+    if (has('start') || isRuntime.test(id)) return 'start';
+    if (has('gate') && has('frame')) return isSheet.test(id) ? 'start' : 'common';
+    if (isReact.test(id)) return 'common';
     if (isSharedByLists.test(id) || isHead.test(id)) return 'frame';
-    return firstOf(has);
+    return isSheet.test(id) && isOfLists(has) ? 'frame' : firstOf(has);
   }
 }

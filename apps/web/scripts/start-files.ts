@@ -99,7 +99,7 @@ class StartTable {
 
   /** Table that the first script carries, and the files of the pages before the session, which their entry loads. */
   make(languages: readonly string[]) {
-    const frame = this.#places(['/src/app/first-calls.ts', '/src/app/show-shell.tsx']);
+    const frame = this.#places(['/src/app/send-first-calls.ts', '/src/app/show-shell.tsx']);
     const gate = this.#filesOf(['/src/app/show-sign-in.tsx']);
     const inBoth = gate.filter((file) => frame.includes(this.#files.indexOf(file)));
     const here = new Set([...this.known, ...inBoth]);

@@ -4,7 +4,6 @@ import '@nazer/ui/theme/vars.css';
 import '@nazer/ui/theme/base.css';
 import '@nazer/ui/logo.css';
 import './features/identity/sign-in/auth-opening.css';
-import { sendEarly } from './platform/calls/early-calls.ts';
 import { loadAreas, offeredLanguages } from './platform/words/messages.ts';
 import { readToken, rememberInitUrl } from './platform/session/session-memory.ts';
 import { applySettings, readDrawnTheme, settings } from './platform/settings.ts';
@@ -23,10 +22,9 @@ function prepareSettings(): void {
 
 /** Sends the first calls while the page's code loads; if this chunk fails, the page makes its calls itself. */
 async function askFirst(): Promise<void> {
-  sendEarly('GET /api/Auth/Session');
   try {
-    const { firstCalls } = await import('./app/first-calls.ts');
-    firstCalls().forEach(({ name, input }) => sendEarly(name, input));
+    const { sendFirstCalls } = await import('./app/send-first-calls.ts');
+    sendFirstCalls();
   } catch {
     // A failure is reported by the frame if its own chunk fails as well.
   }

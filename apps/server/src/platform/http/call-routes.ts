@@ -24,6 +24,7 @@ import { withPersonal } from '../personal/with-personal.ts';
 import { readInput, readQuery, refuseNulInQuery } from './read-input.ts';
 import { placed, type PlacedWork } from './placed-call.ts';
 import { readJson } from './read-json.ts';
+import { isLong, isLooking, isSignedInRead } from './reading-calls.ts';
 import type { StoredSession } from '../session/session-store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { Semaphore } from '../semaphore.ts';
@@ -90,24 +91,6 @@ const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 /** Rights of the market; those over users, roles and the CRM do not concern an office's own matters. */
 const marketRight = /^(?!user\.|role\.|crm\.)/u;
 
-/** Last parts of POST calls with which pages read. */
-const readingVerbs = new Set([
-  'GetAll',
-  'GetById',
-  'GetSetValues',
-  'GetSummary',
-  'GetPivot',
-  'GetDropDown',
-  'GetHistory',
-]);
-
-/** Whether a call only reads for a page: it changes nothing, and is neither a file nor a stream. */
-function isLooking(name: string, { isStateChanging, transport }: CallDefinition): boolean {
-  if (transport !== undefined && transport !== 'json') return false;
-  if (name.startsWith('GET ')) return isStateChanging !== true;
-  return readingVerbs.has(name.slice(name.lastIndexOf('/') + 1));
-}
-
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /**
@@ -167,10 +150,6 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     refuseStaffWork(definition, session.user);
   };
 }
-
-/** Whether a call may take long: file transfers last as long as their reader or sender takes. */
-const isLong = ({ isLong: isDeclared, transport }: CallDefinition): boolean =>
-  isDeclared === true || transport === 'download' || transport === 'upload';
 
 /** Context of a call. Passes on only the services that handlers use (see `PublicCtx`). */
 function ctxOf(services: Services, definition: CallDefinition, request: FastifyRequest): PublicCtx {
@@ -312,9 +291,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
   const send = senderOf(definition, options.isOutputChecked);
   const check = accessCheck(name, definition, options.sessions);
   const turn = inTurn(options.services);
-  // Strangers always ask the leader: to wait there for what a standby showed writes to its log.
-  const isRead = isLooking(name, definition) && !isLong(definition) && definition.access !== 'public';
-  const place = placed(options.services, name, isRead);
+  const place = placed(options.services, name, isSignedInRead(name, definition));
   app.route({
     method: name.slice(0, separator),
     url: name.slice(separator + 1),

@@ -4,7 +4,8 @@ import type { Services } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { isBehind, parsePosition, type LogPosition, writePosition } from '../database/log-position.ts';
 
-const header = 'nazer-position';
+/** Header with the log position a caller has seen and, in the answer, the position behind what it shows. */
+export const positionHeader = 'nazer-position';
 
 /** Runs a call on the given database, or on the call's own without one. */
 export type PlacedWork = (db?: Database) => Promise<unknown>;
@@ -22,12 +23,12 @@ const headerOf = (position: LogPosition, seen: LogPosition): string =>
  */
 export function placed({ standbys }: Services, name: string, isRead: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply, work: PlacedWork): Promise<unknown> => {
-    const seen = parsePosition(request.headers[header]);
+    const seen = parsePosition(request.headers[positionHeader]);
     if (!standbys || !seen) return work();
     const { value, position } = isRead
       ? await standbys.read({ name, position: seen, work })
       : { value: await work(), position: await standbys.leaderPosition().catch(() => undefined) };
-    if (position) void reply.header(header, headerOf(position, seen));
+    if (position) void reply.header(positionHeader, headerOf(position, seen));
     return value;
   };
 }

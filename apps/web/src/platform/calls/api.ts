@@ -5,11 +5,11 @@
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { ApiError, errorOf } from './api-error.ts';
-import { takeEarlyAnswer } from './early-calls.ts';
+import { type CallAnswer, fetchAnswer, takeEarlyAnswer } from './early-calls.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
 import type { CallOptions } from './call-options.ts';
 import { connection } from './connection.ts';
-import { storePosition, positionHeader, positionHeaders } from './position.ts';
+import { storePosition, positionHeaders } from './position.ts';
 import { countBusy } from '../start/when-quiet.ts';
 import { guardSession, presentError } from './present-error.ts';
 
@@ -31,14 +31,14 @@ function fail(error: ApiError, { present = 'toast' }: CallOptions): never {
   throw error;
 }
 
-async function send({ url, init }: CallRequest, options: CallOptions): Promise<Response> {
+async function send({ url, init }: CallRequest, options: CallOptions): Promise<CallAnswer> {
   const { signal, keepalive } = options;
   try {
     const ahead = takeEarlyAnswer({ url, init });
     const headers = { ...init.headers, ...positionHeaders() };
-    const answer = await (ahead ??
-      fetch(url, { ...init, headers, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
-    storePosition(answer.headers.get(positionHeader));
+    const own = { ...init, headers, ...(signal && { signal }), ...(keepalive && { keepalive }) };
+    const answer = await (ahead ?? fetchAnswer({ url, init: own }));
+    storePosition(answer.position);
     return answer;
   } catch (fault) {
     if (signal?.aborted) throw fault;
@@ -53,9 +53,9 @@ function noteAnswer(status: number, body: unknown): void {
   else connection.noteAnswer();
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(answer: CallAnswer): Promise<unknown> {
   try {
-    return await response.json();
+    return await answer.json();
   } catch {
     return null;
   }
@@ -99,8 +99,8 @@ export const sendCall = (
 ): Promise<Answer<unknown>> =>
   connection.send([name, input], options, (how) =>
     exchange(async () => {
-      const response = await send(callRequest(name, input, how.onceKey), how);
-      return { status: response.status, body: await readBody(response) };
+      const answer = await send(callRequest(name, input, how.onceKey), how);
+      return { status: answer.status, body: await readBody(answer) };
     }, how),
   );
 
