@@ -32,7 +32,6 @@ function Shares() {
   );
 }
 
-/** Card with the shares of persons by sex; nothing for users who may not see persons. */
 export function PeopleCard() {
   const t = useText('dashboard');
   const shell = useText('shell');

@@ -11,6 +11,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { TaskLines } from '../../resources/tasks/task-lines.tsx';
 
+/** Number of open tasks displayed. */
 const maxRows = 6;
 
 function Lines() {

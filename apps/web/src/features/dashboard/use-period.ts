@@ -2,6 +2,7 @@
 import { type FigurePeriod, figurePeriods, defaultPeriod } from '@nazer/contract/crm/figure-periods.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
+/** Key of the name of a period, by its months. */
 export const periodWord = (months: FigurePeriod) => `months${months}` as const;
 
 export function usePeriod(): [FigurePeriod, (months: FigurePeriod) => void] {

@@ -17,12 +17,18 @@ type Column = Board['columns'][number];
 type Card = Column['cards'][number];
 
 const hourMs = 3_600_000;
-/** Hours after which a withdrawal without an answer is drawn as late, although no rule sets a deadline. */
+/**
+ * Hours that an answer to a withdrawal is given, although no rule sets a deadline. Its card is marked once `urgencyOf`
+ * finds this end near, thus some hours before they are over.
+ */
 const patienceHours = 24;
 
 const answerDue = ({ since }: Card): Date => new Date(new Date(since).getTime() + patienceHours * hourMs);
 
-/** Urgency of a card. Offers that ended or wait for the applicant's confirmation are always calm. */
+/**
+ * Urgency of a card. Offers that ended or wait for the applicant's confirmation are always calm; a withdrawal is never
+ * more than a warning.
+ */
 function toneOf(status: number, card: Card, now: number): 'bad' | 'warn' | 'calm' {
   if (status === offerStatus.makhtoome || status === offerStatus.havaleIssued) return 'calm';
   if (status === offerStatus.applicantWithdrawal)
@@ -30,7 +36,7 @@ function toneOf(status: number, card: Card, now: number): 'bad' | 'warn' | 'calm
   return card.due === null ? 'calm' : urgencyOf(card.due, now);
 }
 
-/** Time of a card: when it ended, how long it has waited, or how long is left. */
+/** Time of a card: when it ended, how long it has waited, or how long is left; nothing without a deadline. */
 function CardTime({ status, card }: { readonly status: number; readonly card: Card }) {
   const t = useText('board');
   const span = useSpan();
@@ -92,6 +98,7 @@ function OfferCard({ status, card }: { readonly status: number; readonly card: C
   );
 }
 
+/** Sentence about the oldest offer of a column: how long it has waited, or that the column is empty. */
 function Oldest({ column }: { readonly column: Column }) {
   const t = useText('board');
   const span = useSpan();

@@ -127,13 +127,14 @@ export default function BoardPage() {
   const open = board?.columns.map(({ count, euro }) => ({ count, euro })) ?? [];
   const euro = divideAmount(addAmounts(...open.map((column) => column.euro)), '1000000', 1) ?? '0';
   const count = open.reduce((sum, column) => sum + column.count, 0);
-  const said = (value: string | number, decimals: number) => formatNumber(value, { language, decimals });
+  const numberText = (value: string | number, decimals: number) =>
+    formatNumber(value, { language, decimals });
   const list = listLink('Offer', boardFilters(filter));
   return (
     <>
       <PageHeader
         title={t('title')}
-        caption={board && t('sum', { count: said(count, 0), euro: said(euro, 1) })}
+        caption={board && t('sum', { count: numberText(count, 0), euro: numberText(euro, 1) })}
       >
         {list !== null && <LinkButton to={list} icon="list" label={t('asList')} />}
       </PageHeader>

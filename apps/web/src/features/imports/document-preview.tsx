@@ -6,10 +6,13 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { documentUrl, type OfferDocument } from './offer-document.ts';
 
-const isShown = (contentType: string): boolean =>
+const canBePreviewed = (contentType: string): boolean =>
   /^(?:image\/(?:png|jpeg)|application\/pdf)$/u.test(contentType);
 
-/** Reads the bytes of a document once and keeps them while the dialog is open, because a ticket works only once. */
+/**
+ * Reads the bytes of a document once and keeps them while the dialog is open, because a ticket works only once. `url` is
+ * '' until they are read, and always for a file without a preview; `fault` is null unless reading failed.
+ */
 function useBytes(file: OfferDocument) {
   const [url, setUrl] = useState('');
   const [fault, setFault] = useState<unknown>(null);
@@ -24,7 +27,7 @@ function useBytes(file: OfferDocument) {
       made = URL.createObjectURL(new Blob([bytes], { type: file.contentType }));
       setUrl(made);
     };
-    if (isShown(file.contentType)) read().catch(setFault);
+    if (canBePreviewed(file.contentType)) read().catch(setFault);
     return () => {
       isLeft = true;
       URL.revokeObjectURL(made);
@@ -47,7 +50,7 @@ export function DocumentPreview({
   return (
     <Modal open title={<bdi>{file.fileName}</bdi>} onCancel={onClose} footer={null} width={960}>
       <div className="od-preview">
-        {!isShown(file.contentType) && <p>{t('noPreview')}</p>}
+        {!canBePreviewed(file.contentType) && <p>{t('noPreview')}</p>}
         {fault !== null && <p role="alert">{labelled(t('previewFailed'), sentenceOf(fault))}</p>}
         {url !== '' &&
           (isPdf ? (

@@ -50,7 +50,7 @@ export function OfferDocuments({ offerId }: { readonly offerId: number }) {
   const t = useText('imports');
   const r = useText('record');
   const maySee = useMay('imp.docs.download');
-  const [seen, setSeen] = useState<OfferDocument | null>(null);
+  const [previewed, setPreviewed] = useState<OfferDocument | null>(null);
   const query = useQuery({
     ...apiQuery('GET /api/Import/GetOfferDocuments', { query: { offerId: String(offerId) } }),
     ...about('Offer'),
@@ -65,12 +65,12 @@ export function OfferDocuments({ offerId }: { readonly offerId: number }) {
       {query.data?.list.length === 0 && <p className="rf-empty">{t('documentsEmpty')}</p>}
       <ul className="od">
         {query.data?.list.map((file) => (
-          <DocumentRow key={file.id} file={file} onPreview={() => setSeen(file)} />
+          <DocumentRow key={file.id} file={file} onPreview={() => setPreviewed(file)} />
         ))}
       </ul>
-      {seen && (
+      {previewed && (
         <Suspense fallback={null}>
-          <DocumentPreview file={seen} onClose={() => setSeen(null)} />
+          <DocumentPreview file={previewed} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </section>

@@ -23,6 +23,7 @@ import { scheduleSentence } from './schedule-words.ts';
 
 type Job = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
 
+/** Right that starting a job by hand needs. */
 const right: Permission = 'set.edit';
 /** Interval in ms at which running jobs are read again to show their progress. */
 const anewMs = 5_000;
@@ -33,6 +34,7 @@ const tones: Readonly<Record<number, Status>> = {
   [jobRunStatus.failed]: 'bad',
 };
 
+/** Last run of a job: state, start, progress while it runs, number of waiting runs, and message. */
 function LastRun({ job: { lastRun, waitingCount } }: { readonly job: Job }) {
   const t = useText('jobs');
   if (!lastRun) return t('never');

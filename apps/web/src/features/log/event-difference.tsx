@@ -105,6 +105,7 @@ function KnownDifference({
   return <DifferenceTable changes={changes} name={context.names.field} text={text} />;
 }
 
+/** Labels of the fields of changes that belong to no resource; a field not listed is displayed by its key. */
 const fieldWords: Readonly<Record<string, MessageKey<'log'>>> = {
   permissions: 'fieldPermissions',
   role: 'fieldRole',

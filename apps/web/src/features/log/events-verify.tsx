@@ -13,13 +13,14 @@ const call = 'POST /api/System/VerifyEvents';
 
 interface Outcome {
   readonly found: EventVerification;
+  /** Instant of the answer, in ms since 1970. */
   readonly at: number;
 }
 
 function Intact({ found, at }: Outcome) {
   const t = useText('log');
   const count = useCount();
-  // The sentence is split around the time, which is isolated in its own direction.
+  // The sentence is split around the time, which is isolated in its own direction; U+0000 holds its place until then.
   const [before = '', after = ''] = t('intactText', {
     count: count(found.entryCount),
     roots: count(found.rootCount),
@@ -41,6 +42,7 @@ function Intact({ found, at }: Outcome) {
   );
 }
 
+/** First bad entry, with a button that opens it unless it is missing; nothing when the log is intact. */
 function Broken({
   found,
   onOpen,

@@ -23,6 +23,7 @@ export interface Filters {
   readonly text: string;
 }
 
+/** The known value that stands in the address; undefined for any other. */
 const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undefined =>
   known.find((candidate) => candidate === value);
 
@@ -43,6 +44,7 @@ export function useFilters() {
     resource: kind === 'change' ? oneOf(notifiedResources, search['resource']) : undefined,
     text: typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : '',
   };
+  // Filters that are left out stay as they are; the entry of the browser history is replaced.
   const set = (next: Partial<Filters>) => {
     const { state, text, ...rest } = { ...filters, ...next };
     const written = { ...rest, state: state === 'all' ? undefined : state, q: text || undefined };

@@ -26,8 +26,8 @@ const fieldsOfNew: readonly FieldDefinition[] = [currencyUseNumber, ...currencyU
 
 type Key = (typeof currencyUseFields | readonly [typeof currencyUseNumber])[number]['key'];
 
-/** A new heading is open to everybody and counts in the position, as most do. */
-const begun: Values = {
+/** Values that the form of a new heading starts with: open to everybody and counted in the position, as most are. */
+const initialOfNew: Values = {
   customerTypes: bitsOf(codesOf('customerType')),
   paymentTypes: bitsOf(codesOf('sanaPaymentType')),
   forSarafi: true,
@@ -35,6 +35,7 @@ const begun: Values = {
   isActive: true,
 };
 
+/** Lines of a text as they were typed, without blank ones. */
 const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 const valuesOf = ({ requiredDocs, ...use }: CurrencyUse): Values => ({
@@ -107,7 +108,7 @@ export function CurrencyUseForm({ use, onClose }: CurrencyUseFormProps) {
       width={760}
       fields={use ? currencyUseFields : fieldsOfNew}
       labelOf={(key) => (key === 'requiredDocs' ? t('requiredDocsLines') : names.field(key))}
-      initial={use ? valuesOf(use) : begun}
+      initial={use ? valuesOf(use) : initialOfNew}
       action={d('save')}
       send={send}
       onClose={onClose}

@@ -16,7 +16,8 @@ type Alert = ApiOutput<'POST /SarafiAlert/GetAll'>['list'][number];
 
 /** Greatest number of alerts read; a normal day has fewer, and the list has them all. */
 const maxAlerts = 200;
-const namedOffices = 3;
+/** Greatest number of alerts of a subject listed with their office, those of the highest percentage first. */
+const maxNamed = 3;
 
 function Subject({ alerts }: { readonly alerts: readonly Alert[] }) {
   const t = useText('alerts');
@@ -24,12 +25,12 @@ function Subject({ alerts }: { readonly alerts: readonly Alert[] }) {
   const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
   const open = alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const furthest = alerts.toSorted((a, b) => Number(b.pct ?? 0) - Number(a.pct ?? 0));
-  const rest = alerts.length - namedOffices;
+  const rest = alerts.length - maxNamed;
   return (
     <li>
       <b>{subjects[alerts[0]?.subject ?? 0]}</b>: {t('digestLine', { count: alerts.length, open })}
       <ul>
-        {furthest.slice(0, namedOffices).map(({ id, sarafi, pct }) => (
+        {furthest.slice(0, maxNamed).map(({ id, sarafi, pct }) => (
           <li key={id}>
             {pct === null
               ? sarafi

@@ -8,8 +8,11 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { useCalendarWords } from '../../resources/use-calendar-words.ts';
 
 export interface AtDayProps {
+  /** Displayed past day (Jalali); null for none. */
   readonly at: string | null;
+  /** First day of the ledger (Jalali); empty for none, and then no day is too early here. */
   readonly firstDay: string;
+  /** Called with a complete day other than `at`. */
   readonly onPick: (day: string) => void;
 }
 

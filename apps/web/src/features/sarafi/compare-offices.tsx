@@ -16,7 +16,8 @@ import { getPage } from '../../resources/resource-api.ts';
 import { aroundOffice } from './office-news.ts';
 import './compare-offices.css';
 
-const compared = [
+/** Rows of the comparison, from top to bottom: columns of the list of offices. */
+const comparedColumns = [
   'code',
   'status',
   'kind',
@@ -34,7 +35,10 @@ const compared = [
   'positionCeiling',
 ].map((key): ListColumn => columnNamed(officeList, key));
 
-/** Current list row of each office; an office that does not exist or may not be seen is left out. */
+/**
+ * Current list row of each office. An office that does not exist or may not be seen is left out, as is one whose query
+ * failed.
+ */
 function useOffices(ids: readonly number[]) {
   return useQueries({
     queries: ids.map((id) => {
@@ -87,7 +91,7 @@ function Table({ rows }: { readonly rows: readonly ListRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {compared.map((column) => (
+          {comparedColumns.map((column) => (
             <tr key={column.key}>
               <th scope="row">{names.field(column.key)}</th>
               {rows.map((row) => (

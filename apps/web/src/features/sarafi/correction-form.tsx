@@ -40,7 +40,8 @@ const officeField: ChoosingField = {
   section: '',
 };
 
-const isWhole = (fields: readonly ChoosingField[], values: Values): boolean =>
+/** Whether every field has a value; only then can the effect of the correction be computed. */
+const isComplete = (fields: readonly ChoosingField[], values: Values): boolean =>
   fields.every(({ key }) => values[key] !== undefined && values[key] !== '' && values[key] !== 0);
 
 export interface CorrectionFormProps {
@@ -87,7 +88,7 @@ export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
       reason="needed"
       reasonLabel={names.field('description')}
       preview={(values) =>
-        isWhole(visibleFields, values) && (
+        isComplete(visibleFields, values) && (
           <CallConsequence
             of={officeList}
             call={call}

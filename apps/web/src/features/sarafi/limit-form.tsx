@@ -24,17 +24,20 @@ interface LimitFormProps {
 const taahodCall = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
 const positionCall = 'POST /api/SarafiManagment/UpdateExchangeOpenPosition';
 
+/** Fields of the ceiling of commitments; the ceiling is an amount in euro. */
 const taahodFields: readonly FieldDefinition[] = [
   { key: 'kind', kind: 'choice', codes: 'taahodKind', required: true, section: '' },
   { key: 'ceiling', kind: 'number', min: 0, max: 50_000_000, section: '' },
   { key: 'multiplier', kind: 'number', min: 0, max: 999.999, section: '' },
 ];
+/** Fields of the ceiling of the open position; the ceiling is an amount in euro. */
 const positionFields: readonly FieldDefinition[] = [
   { key: 'kind', kind: 'choice', codes: 'openPositionKind', required: true, section: '' },
   { key: 'ceiling', kind: 'number', min: 0, max: 20_000_000, section: '' },
   { key: 'basis', kind: 'choice', codes: 'positionBasis', required: true, section: '' },
 ];
 
+/** Figure as it is sent: an empty field is sent as 0. */
 const figureOf = (value: FieldValue | undefined): string => {
   const text = String(value ?? '');
   return text === '' ? '0' : text;

@@ -98,4 +98,5 @@ export function LimitPart({ title, setLabel, right, facts, onSet, children }: Li
   );
 }
 
+/** Amount in euro to the cent. */
 export const euro = (value: string | null) => <Money value={value} decimals={2} unit="EUR" />;

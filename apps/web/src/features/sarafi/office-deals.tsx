@@ -113,6 +113,7 @@ interface Answer {
   readonly summary: { readonly byCurrency: readonly CurrencySum[] };
 }
 
+/** Deals per page of a report. */
 const pageSize = 20;
 
 function useReport(name: ReportName, filter: { sarafiId: number; days: Days; pageIndex: number }) {
@@ -143,6 +144,7 @@ const drillDownKinds: Readonly<Record<string, 'counted' | 'ended' | 'ignored'>> 
   endedCount: 'ended',
   ignoredAmount: 'ignored',
 };
+/** Sums that the entries of a position contain: where a sum opens entries, no other sum has a link. */
 const inLedger: readonly string[] = ['amount', 'euroAmount'];
 
 function useSumDrillDown(name: ReportName, { sarafiId, days }: { sarafiId: number; days: Days }) {
@@ -156,6 +158,7 @@ function useSumDrillDown(name: ReportName, { sarafiId, days }: { sarafiId: numbe
   };
 }
 
+/** Buttons for the pages of a report; nothing when it has one page at most. */
 function Pages({
   page,
   total,

@@ -19,7 +19,7 @@ interface Props {
   readonly isTable: boolean;
 }
 
-function Shown({ list, filters, isTable }: Props & { readonly list: readonly ProvinceUse[] }) {
+function MapOrTable({ list, filters, isTable }: Props & { readonly list: readonly ProvinceUse[] }) {
   const t = useText('provinces');
   const linkTo = useDrillDown();
   const drillDownTo = (drillDown: keyof typeof provinceDrillDowns, ostanId: number) => {
@@ -45,7 +45,7 @@ export function OfficeMap(props: Props) {
   if (data.list.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <section className="om" aria-label={t('title')}>
-      <Shown {...props} list={data.list} />
+      <MapOrTable {...props} list={data.list} />
     </section>
   );
 }

@@ -32,8 +32,10 @@ import './office-page.css';
 
 const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
 
+/** Number of days before the end of a licence from which the days left are displayed. */
 const licenceWarnDays = 60;
-const ofPaper: readonly Part[] = ['balance', 'limits'];
+/** Parts that are printed besides the open one, unless the user may not see them. */
+const alwaysPrinted: readonly Part[] = ['balance', 'limits'];
 
 interface OfficeProps {
   readonly office: Office;
@@ -191,7 +193,7 @@ function OfficeOf({ office, row }: OfficeProps) {
   usePageTitle(office.name);
   // Paper always includes position and ceilings, whichever part is open.
   const isOnPaper = usePaper() !== null;
-  const printed = open.filter((one) => one === openPart || (isOnPaper && ofPaper.includes(one)));
+  const printed = open.filter((one) => one === openPart || (isOnPaper && alwaysPrinted.includes(one)));
   const key = String(office.id);
   return (
     <RecordFrame

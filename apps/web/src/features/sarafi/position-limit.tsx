@@ -13,7 +13,14 @@ import { euro, LimitHistory, LimitPart } from './limit-part.tsx';
 
 const PositionForm = lazyPart(async () => (await import('./limit-form.tsx')).PositionForm);
 
-function Held({ sarafiId, rows }: { readonly sarafiId: number; readonly rows: Position['byCurrency'] }) {
+/** Positions by currency, each with a link to its ledger entries up to the displayed day. */
+function ByCurrency({
+  sarafiId,
+  rows,
+}: {
+  readonly sarafiId: number;
+  readonly rows: Position['byCurrency'];
+}) {
   const t = useText('sarafi');
   const { days } = useOfficePlace();
   const [today] = useState(() => todayJalali(new Date()));
@@ -91,7 +98,7 @@ export function PositionLimit({
         [t('sum.gross'), euro(position.current.gross)],
       ]}
     >
-      {position.byCurrency.length > 0 && <Held sarafiId={office.id} rows={position.byCurrency} />}
+      {position.byCurrency.length > 0 && <ByCurrency sarafiId={office.id} rows={position.byCurrency} />}
       <h3>{t('limitHistory')}</h3>
       <LimitHistory subject="position" rows={position.history} />
       <Suspense fallback={null}>

@@ -49,14 +49,14 @@ const classOf = (key: Key): string | undefined => {
 
 function Heading({ folded }: { readonly folded: readonly string[] }) {
   const t = useText('sarafi');
-  const shownOf = (group: Group) => groups[group].filter((key) => !folded.includes(key));
+  const visibleOf = (group: Group) => groups[group].filter((key) => !folded.includes(key));
   const tall = (key: Exclude<Key, Flow> | 'correction') => (
     <th key={key} rowSpan={2} scope="col" className={classOf(key)} hidden={folded.includes(key)}>
       {t(key === 'correction' ? 'flow.correction' : key)}
     </th>
   );
   const wide = (group: Group) => {
-    const { length } = shownOf(group);
+    const { length } = visibleOf(group);
     return (
       length > 0 && (
         <th key={group} colSpan={length} scope="colgroup" className="ob__group">
@@ -80,7 +80,7 @@ function Heading({ folded }: { readonly folded: readonly string[] }) {
         {tall('share')}
       </tr>
       <tr>
-        {[...shownOf('bought'), ...shownOf('sold')].map((key) => (
+        {[...visibleOf('bought'), ...visibleOf('sold')].map((key) => (
           <th key={key} scope="col" className="cl__figure">
             {t(`flow.${key}`)}
           </th>
@@ -112,19 +112,24 @@ interface LineProps {
 
 /** Returns a function that draws a figure of the row with a link to its entries. */
 function useFigures({ sarafiId, row, days, largestBalance }: LineProps): (key: Key) => ReactNode {
-  const held = { sarafiId, currency: row.currency };
+  const position = { sarafiId, currency: row.currency };
   const drillDown = { list: 'PositionEntry' } as const;
   return (key) => {
     if (isFlow(key))
       return (
-        <FigureDrillDown {...drillDown} filters={flowDrillDown(held, key, days)} value={row[key]} isFlow />
+        <FigureDrillDown
+          {...drillDown}
+          filters={flowDrillDown(position, key, days)}
+          value={row[key]}
+          isFlow
+        />
       );
     switch (key) {
       case 'opening':
         return (
           <FigureDrillDown
             {...drillDown}
-            filters={openingDrillDown(held, days)}
+            filters={openingDrillDown(position, days)}
             value={row.opening}
             isBalance
           />
@@ -133,7 +138,7 @@ function useFigures({ sarafiId, row, days, largestBalance }: LineProps): (key: K
         return (
           <FigureDrillDown
             {...drillDown}
-            filters={closingDrillDown(held, days)}
+            filters={closingDrillDown(position, days)}
             value={row.closing}
             isBalance
           />
@@ -142,7 +147,7 @@ function useFigures({ sarafiId, row, days, largestBalance }: LineProps): (key: K
         return (
           <FigureDrillDown
             {...drillDown}
-            filters={closingDrillDown(held, days)}
+            filters={closingDrillDown(position, days)}
             value={row.closingEur}
             decimals={2}
             isBalance
@@ -166,7 +171,7 @@ function Line(props: LineProps) {
     return group ? `${t(group)} ${nameOf(key)}` : nameOf(key);
   };
   const isNothing = (key: Key): boolean => isFlow(key) && Number(row[key]) === 0;
-  const away = keys.filter((key) => folded.includes(key) && !isNothing(key));
+  const foldedKeys = keys.filter((key) => folded.includes(key) && !isNothing(key));
   return (
     <>
       <tr data-chosen={isChosen || undefined}>
@@ -195,7 +200,7 @@ function Line(props: LineProps) {
       </tr>
       <FoldedRow
         span={keys.length + 1 - folded.length}
-        values={away.map((key) => ({ key, name: fullNameOf(key), value: figureOf(key) }))}
+        values={foldedKeys.map((key) => ({ key, name: fullNameOf(key), value: figureOf(key) }))}
       />
     </>
   );

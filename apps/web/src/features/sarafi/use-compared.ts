@@ -1,8 +1,13 @@
 /** Compared offices, kept in the address so that the link can be sent. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
+/** Greatest number of compared offices; further ones in the address are ignored. */
 const maxOffices = 5;
 
+/**
+ * Ids of the compared offices, in the order of the address and each once, and a function that replaces them; an empty
+ * list ends the comparison.
+ */
 export function useCompared() {
   const { compare: text = '' }: { readonly compare?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

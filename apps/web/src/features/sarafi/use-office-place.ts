@@ -65,6 +65,7 @@ export function useMoment(): { readonly at?: string } {
   return at === undefined ? {} : { at };
 }
 
+/** Place in the address, and a function that changes some members of it and replaces the entry of the browser history. */
 export function useOfficePlace() {
   const search: OfficeSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -21,12 +21,14 @@ export interface PivotChartsProps {
   readonly pivot: Pivot;
   readonly cellAt: CellAt;
   readonly names: PivotNames;
+  /** Indexes of the rows in display order. */
   readonly order: readonly number[];
   readonly onChoose: (place: Place) => void;
 }
 
-/** Greatest number of bars that can be told apart. */
+/** Greatest number of bars of a pivot without columns; more could not be told apart. */
 const maxBars = 40;
+/** Height of a chart in pixels. */
 const height = 210;
 
 interface Drawing {

@@ -20,6 +20,7 @@ interface Props {
   readonly onAsk: (choice: PivotChoice) => void;
 }
 
+/** Groupings offered for a list: its dimensions, with one for each length of period where a dimension is a day. */
 const sidesOf = (definition: ListDefinition): Dimension[] =>
   dimensionsOf(definition).flatMap(({ key, kind }) =>
     kind === 'jalaliDate' ? periods.map((Step) => ({ Field: key, Step })) : [{ Field: key }],

@@ -14,11 +14,13 @@ export interface Place {
 
 export type CellAt = (place: Place) => PivotCell | undefined;
 
+/** Function that finds a cell by its place; undefined when the pivot has none there. */
 export function cellsOf({ cells }: Pivot): CellAt {
   const places = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   return ({ row, column }) => places.get(`${row} ${column}`);
 }
 
+/** Texts of the address for all groups of a side, and for the group without a value. */
 const all = '*';
 const noValueText = '-';
 const sideText = (head: PivotHead | undefined): string =>
@@ -56,6 +58,7 @@ const isSummed = (definition: ListDefinition, figure: string): boolean =>
 export const partedFigure = (definition: ListDefinition, { figures }: Pick<PivotChoice, 'figures'>): string =>
   figures.find((figure) => isSummed(definition, figure)) ?? countFigure;
 
+/** First displayed figure that does not add up, such as an average rate; undefined when there is none. */
 export const averageFigure = (
   definition: ListDefinition,
   { figures }: Pick<PivotChoice, 'figures'>,

@@ -112,7 +112,7 @@ function Body({ names, onOrder, ...display }: BodyProps) {
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={12} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const { pivot } = query.data;
-  // While a new answer loads, the old one is still displayed and needs the dimensions it was requested with.
+  // An answer is displayed with the dimensions it was requested with.
   const { rows, columns } = query.data.request;
   const answered: PivotChoice = { ...choice, rows, columns };
   if (pivot.rows.length === 0)
@@ -184,6 +184,7 @@ function PivotOf({
       change(writePivot(next, { ...first, form: choice.form }), { f: undefined, view: undefined });
   };
   const onOrder = (figure: string) => {
+    // A second press on the same heading turns the order; the first one puts the largest figures on top.
     const isTurned = choice.order?.Field === figure && choice.order.Sort === 'desc';
     changePivot({ ...choice, order: { Field: figure, Sort: isTurned ? 'asc' : 'desc' } });
   };

@@ -26,6 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Number of rows displayed here; the link and the file have all. */
 const maxRows = 10;
 
 export function PivotRows({ definition, name, filterModels, onClose }: Props) {

@@ -1,4 +1,7 @@
-/** Query of a pivot; the old answer stays displayed while the next one loads. */
+/**
+ * Query of a pivot; its data hold the request that was answered. The previous answer stays only for a component that
+ * stays mounted, which the body of the page does not when dimensions or filters change.
+ */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

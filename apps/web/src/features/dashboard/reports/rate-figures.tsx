@@ -23,7 +23,9 @@ interface Input {
   readonly query: ReportQuery;
   /** Days of the report, oldest first. */
   readonly days: readonly Day[];
+  /** Sums of the whole span. */
   readonly now: Total;
+  /** Sums of the same days a year earlier; null when they are not compared. */
   readonly before: Total | null;
 }
 

@@ -15,10 +15,12 @@ export type ReportName = (typeof reportNames)[number];
 export interface ReportQuery {
   readonly report: ReportName;
   readonly view: 'chart' | 'table';
+  /** Code of the currency; empty until one is chosen. */
   readonly currency: string;
   /** First and last Jalali day, both included. */
   readonly from: string;
   readonly to: string;
+  /** Jalali year. */
   readonly year: number;
   /** Shows the same days or months of the previous year for comparison. */
   readonly isCompared: boolean;
@@ -49,6 +51,10 @@ const yearIn = (value: unknown): number | null => {
   return Number.isInteger(year) && year >= 1300 && year <= 1500 ? year : null;
 };
 
+/**
+ * Report that search parameters describe. Unless both days are valid they are the two months that end today; order and
+ * length of the days are not checked here (see `faultOf`), nor is the currency.
+ */
 export function readReportQuery(search: Readonly<Record<string, unknown>>, now = new Date()): ReportQuery {
   const today = todayJalali(now);
   const { report, view, currency, from, to, year, compare } = search;

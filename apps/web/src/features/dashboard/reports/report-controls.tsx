@@ -51,7 +51,7 @@ export function SpanChoice({ query, onChange }: Props) {
     const { from, to } = next;
     if (from !== null && to !== null && faultOf({ from, to }) === null) onChange({ from, to });
   };
-  const take = (name: SpanName) => {
+  const chooseSpan = (name: SpanName) => {
     const span = spanTo(todayJalali(new Date()), name);
     setDraft(span);
     onChange(span);
@@ -77,7 +77,7 @@ export function SpanChoice({ query, onChange }: Props) {
         label={t('span')}
         options={names.map((key) => ({ key, text: t(key) }))}
         value={chosen ?? ''}
-        onChoose={(name) => name !== '' && take(name)}
+        onChoose={(name) => name !== '' && chooseSpan(name)}
       />
       {fault !== null && (
         <span className="report__fault" role="alert">
@@ -88,13 +88,13 @@ export function SpanChoice({ query, onChange }: Props) {
   );
 }
 
-/** Number of years offered besides the current one. */
-const yearsBack = 6;
+/** Number of years offered, from the current one back. */
+const maxYears = 6;
 
 export function YearChoice({ query, onChange }: Props) {
   const t = useText('reports');
   const [year] = useState(() => splitJalali(todayJalali(new Date())).year);
-  const years = Array.from({ length: yearsBack }, (_, index) => year - index);
+  const years = Array.from({ length: maxYears }, (_, index) => year - index);
   return (
     <Select
       aria-label={t('year')}

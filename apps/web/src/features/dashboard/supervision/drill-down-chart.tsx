@@ -39,7 +39,8 @@ interface Props<R> {
 /** Height of the chart in pixels. */
 const chartHeight = 268;
 
-const drawn = <R,>(rows: readonly R[], { name, euroOf }: DrillDownSeries<R>) => ({
+/** Series of the chart in millions of euro. */
+const seriesOf = <R,>(rows: readonly R[], { name, euroOf }: DrillDownSeries<R>) => ({
   name,
   values: rows.map((row) => {
     const euro = euroOf(row);
@@ -83,8 +84,8 @@ export function DrillDownChart<R>({
           label={joined([title, note])}
           categories={rows.map(nameOf)}
           axisNames={shortOf && rows.map(shortOf)}
-          series={bars.map((one) => drawn(rows, one))}
-          lines={lines.map((one) => drawn(rows, one))}
+          series={bars.map((one) => seriesOf(rows, one))}
+          lines={lines.map((one) => seriesOf(rows, one))}
           decimals={1}
           height={chartHeight}
           onPick={onPick}

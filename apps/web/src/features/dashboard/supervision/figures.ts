@@ -23,6 +23,7 @@ export const useSupervision = (period: Period) =>
     ...anew,
   });
 
+/** Validity of the payments of some days; not read without the right or before the days are known. */
 export const useValidity = (days: Days | undefined, isAllowed: boolean) =>
   useQuery({
     ...apiQuery('GET /api/Sana/GetRialiPaymentValidityReport', {
@@ -116,4 +117,5 @@ export function useSupervisionPeriod(): [Period, (period: Period) => void] {
 
 /** Amount in millions, for figures and charts that name the unit; tables show the whole amount. */
 export const inMillions = (amount: string): string => divideAmount(amount, '1000000', 1) ?? '0';
+/** Amount in milliards (thousand millions), for the same places. */
 export const inMilliards = (amount: string): string => divideAmount(amount, '1000000000', 1) ?? '0';

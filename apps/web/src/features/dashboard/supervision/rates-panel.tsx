@@ -16,18 +16,19 @@ import { QueryState } from '../../../resources/query-state.tsx';
 
 type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
 
+/** Greatest number of currencies displayed of a hall. */
 const maxRates = 6;
 
 function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | null }) {
   const t = useText('supervision');
   const language = useLanguage();
-  const said = (value: string | null) => formatNumber(value ?? '0', { language, decimals: 0 });
+  const rateText = (value: string | null) => formatNumber(value ?? '0', { language, decimals: 0 });
   const { currency, lastRate, floor, ceiling, changePct } = rate;
   const label = t('inBand', {
     currency,
-    rate: said(lastRate),
-    floor: said(floor),
-    ceiling: said(ceiling),
+    rate: rateText(lastRate),
+    floor: rateText(floor),
+    ceiling: rateText(ceiling),
   });
   const change = Number(changePct ?? 0);
   return (
@@ -52,8 +53,8 @@ function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | 
         label={label}
       />
       <span className="sv-rate__ends">
-        <span>{t('floor', { rate: said(floor) })}</span>
-        <span>{t('ceiling', { rate: said(ceiling) })}</span>
+        <span>{t('floor', { rate: rateText(floor) })}</span>
+        <span>{t('ceiling', { rate: rateText(ceiling) })}</span>
       </span>
     </li>
   );

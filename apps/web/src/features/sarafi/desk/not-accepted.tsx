@@ -17,7 +17,7 @@ import { Part } from './part.tsx';
 import { useRefusedOfferPayments, useRefusedPayments } from './use-desk.ts';
 
 /** Number of payments displayed at first; a button displays the rest. */
-const shownAtFirst = 4;
+const maxAtFirst = 4;
 
 type OfOffer = ApiOutput<'GET /api/Import/GetRefusedPayments'>['list'][number];
 type OfDeal = ApiOutput<'GET /api/Sana/GetRefusedPayments'>['list'][number];
@@ -97,11 +97,11 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <>
       <ul className="ds-notes">
-        {lines.slice(0, isWhole ? lines.length : shownAtFirst).map(({ key, content }) => (
+        {lines.slice(0, isWhole ? lines.length : maxAtFirst).map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}
       </ul>
-      {lines.length > shownAtFirst && (
+      {lines.length > maxAtFirst && (
         <button
           type="button"
           className="nz-button nz-button--ghost ds-more"

@@ -21,14 +21,14 @@ export function UseThen({ label, now, after, isSmall = false }: UseThenProps) {
   const t = useText('desk');
   const language = useLanguage();
   if (now === null || after === null) return <span>–</span>;
-  const said = (pct: string): string => formatPercent(Number(pct), { language });
+  const percentText = (pct: string): string => formatPercent(Number(pct), { language });
   return (
     <span className="ds-then">
       <Gauge
         value={Number(now)}
         projected={Number(after)}
         label={label}
-        valueText={t('useThen', { now: said(now), after: said(after) })}
+        valueText={t('useThen', { now: percentText(now), after: percentText(after) })}
         showValue={false}
         isSmall={isSmall}
       />

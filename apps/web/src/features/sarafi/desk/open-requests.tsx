@@ -19,15 +19,18 @@ type Request = ApiOutput<'GET /api/Import/GetOpenRequests'>['list'][number];
 
 const OfferForm = lazyPart(async () => (await import('./offer-form.tsx')).OfferForm);
 
+/** Number of requests displayed until the user asks for all. */
 const maxRows = 8;
+/** Transfer delay, in hours, that an offer starts with unless the server allows less. */
 const usualHours = 24;
 
 interface LineProps {
   readonly office: Office;
   readonly request: Request;
+  /** Transfer delay of the offer before anything is typed. */
   readonly hours: number;
   /** Sentence of a refusal that applies to every line and is displayed once above them. */
-  readonly saidAbove: string | undefined;
+  readonly refusalAbove: string | undefined;
 }
 
 /** Offer at the middle of the band, displayed before anything is typed. */
@@ -66,19 +69,19 @@ function RequestFacts({ request }: Pick<LineProps, 'request'>) {
 function UseOf({
   office,
   use,
-  saidAbove,
-}: Pick<LineProps, 'office' | 'saidAbove'> & { readonly use: OfferUse | undefined }) {
+  refusalAbove,
+}: Pick<LineProps, 'office' | 'refusalAbove'> & { readonly use: OfferUse | undefined }) {
   const t = useText('desk');
   const after = use?.taahod?.pct ?? null;
   return (
     <span className="ds-use">
       {after !== null && <UseThen label={t('taahodThen')} now={office.taahodUsedPct} after={after} isSmall />}
-      {use && use.refusal?.message !== saidAbove && <Refusal use={use} />}
+      {use && use.refusal?.message !== refusalAbove && <Refusal use={use} />}
     </span>
   );
 }
 
-function RequestLine({ office, request, hours, saidAbove }: LineProps) {
+function RequestLine({ office, request, hours, refusalAbove }: LineProps) {
   const t = useText('desk');
   const { requestId, band } = request;
   const [isOpen, setIsOpen] = useState(false);
@@ -91,7 +94,7 @@ function RequestLine({ office, request, hours, saidAbove }: LineProps) {
       <div className="ds-line">
         <RequestFacts request={request} />
         <RequestBand band={band} rate={isOpen ? rate : first.unitPrice} />
-        <UseOf office={office} use={use} saidAbove={saidAbove} />
+        <UseOf office={office} use={use} refusalAbove={refusalAbove} />
         <span className="ds-doing">
           <Button
             aria-label={`${t('bid')} ${requestId}`}
@@ -158,7 +161,7 @@ function Lines({ office, answer: { list, maxTransferDelayHours }, isWhole }: Lin
             office={office}
             request={request}
             hours={hours}
-            saidAbove={isHallClosed ? use.refusal?.message : undefined}
+            refusalAbove={isHallClosed ? use.refusal?.message : undefined}
           />
         ))}
       </ul>

@@ -14,9 +14,13 @@ export function RequestBand({ band, rate }: { readonly band: Band | null; readon
   const t = useText('desk');
   const language = useLanguage();
   if (!band) return <span className="ds-noband">{t('noBand')}</span>;
-  const said = (value: string): string => formatNumber(value, { language });
+  const rateText = (value: string): string => formatNumber(value, { language });
   const at = /^\d+(?:\.\d+)?$/u.test(rate) ? rate : band.base;
-  const label = t('bandOf', { base: said(at), floor: said(band.floor), ceiling: said(band.ceiling) });
+  const label = t('bandOf', {
+    base: rateText(at),
+    floor: rateText(band.floor),
+    ceiling: rateText(band.ceiling),
+  });
   return (
     <span className="ds-band">
       <BandTrack

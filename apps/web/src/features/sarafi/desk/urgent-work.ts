@@ -31,11 +31,13 @@ export interface Work {
   readonly kind: WorkKind;
   /** Deadline; null when nothing expires. */
   readonly due: string | null;
+  /** Merchant of an offer, supplier of a dealing. */
   readonly whom: string;
   readonly amount: string;
   readonly currency: string;
 }
 
+/** States of a dealing that wait for a step of the office. */
 export const openDealings: readonly number[] = Object.keys(dealingWork).map(Number);
 
 const offersOf = ({ columns }: Board): Work[] =>

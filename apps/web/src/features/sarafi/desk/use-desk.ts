@@ -48,7 +48,9 @@ export const useOpenRequests = () =>
 
 export interface TypedOffer {
   readonly requestId: number;
+  /** Rate as typed; empty before anything is typed, and then the server is not asked. */
   readonly unitPrice: string;
+  /** Transfer delay in hours. */
   readonly hours: number;
 }
 
@@ -105,14 +107,15 @@ export function useWaitingUse(office: Office) {
   const { data: board, isPending } = useOwnOffers();
   const selected = board?.columns.find(({ status }) => status === offerStatus.selected)?.cards ?? [];
   const { counts, taahodUsed, taahodCeiling, positionValue, positionCeiling, rowVersion } = office;
-  const moved = [
+  // Figures whose change asks the server again, as they are part of the key of the query.
+  const causesToAsk = [
     [counts.openDealings, rowVersion, taahodUsed, taahodCeiling, positionValue, positionCeiling],
     selected.map(({ id }) => id),
   ];
   const query = apiQuery('GET /api/SarafiManagment/GetWaitingUse', { query: { id: String(office.id) } });
   return useQuery({
     ...query,
-    queryKey: [...query.queryKey, moved],
+    queryKey: [...query.queryKey, causesToAsk],
     placeholderData: keepPreviousData,
     enabled: !isPending,
     ...anew,

@@ -22,6 +22,7 @@ import { PayAction } from './pay-action.tsx';
 import { urgentWork, type Work, type WorkKind } from './urgent-work.ts';
 import { useOwnDealings, useOwnOffers } from './use-desk.ts';
 
+/** Number of rows displayed until the user asks for all. */
 const maxRows = 10;
 
 /** Actions of each kind of work, with the keys of their labels. `settle` has a button of its own; a withdrawal waits for others. */
@@ -40,6 +41,7 @@ const actionsOf = {
   withdrawal: [],
 } as const satisfies Readonly<Record<WorkKind, readonly (readonly [string, string])[]>>;
 
+/** Keys of the sentences about what follows once the work is done; null where none is displayed. */
 const afterOf = {
   confirm: 'afterConfirm',
   rials: 'afterRials',

@@ -9,6 +9,7 @@ import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 export type StartRow = ApiOutput<'GET /api/Sana/ShowExchangePosition'>['list'][number];
 export type LastStart = ApiOutput<'GET /api/Sana/GetLastCalcStartPositionDate'>;
 
+/** Positions per page. */
 export const pageSize = 100;
 
 export interface StartAddress {
@@ -18,7 +19,8 @@ export interface StartAddress {
   readonly page: number;
 }
 
-const numberOf = (value: unknown): number | null => {
+/** Positive whole number of the address; null for anything else. */
+const positiveIn = (value: unknown): number | null => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 };
@@ -33,8 +35,8 @@ export function useStartAddress(): [StartAddress, (change: Partial<StartAddress>
   const [today] = useState(() => todayJalali(new Date()));
   const address: StartAddress = {
     day: parseJalali(String(search['day'] ?? '')) ?? today,
-    office: numberOf(search['office']),
-    page: numberOf(search['page']) ?? 1,
+    office: positiveIn(search['office']),
+    page: positiveIn(search['page']) ?? 1,
   };
   const choose = (change: Partial<StartAddress>) => {
     const next = { ...address, page: 1, ...change };
