@@ -64,7 +64,8 @@ export async function findTakenNames(
 
 const setActive = statement.run(
   'update-active-update-app-user',
-  'update app_user set is_active = :isActive where id = :userId and deleted_at is null',
+  `update app_user set is_active = :isActive, awaits_approval = awaits_approval and not :isActive
+   where id = :userId and deleted_at is null`,
 );
 
 const deleteSessions = statement.run(
@@ -73,7 +74,7 @@ const deleteSessions = statement.run(
 );
 
 /**
- * Activates an account or deactivates it; a deleted one stays inactive. Deactivating ends its sessions, without a word
+ * Activates an account, which then waits for no approval, or deactivates it; a deleted one stays inactive. Deactivating ends its sessions, without a word
  * to nodes that have them cached.
  */
 export async function updateActive(db: Queryable, userId: number, isActive: boolean): Promise<void> {

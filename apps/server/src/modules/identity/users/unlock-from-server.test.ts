@@ -35,6 +35,17 @@ describe.each(testEngines())('the operator of the server, on $name', ({ open }) 
     await expect(unlock('nobody')).rejects.toThrow('There is no user nobody.');
   });
 
+  it('lets a sign-up in that waited, so that nobody can refuse and delete it any more', async () => {
+    await db.query(
+      `update app_user set is_active = false, awaits_approval = true where user_name = 'operator'`,
+    );
+    await unlock('operator');
+    const { rows } = await db.query(
+      `select is_active as "isActive", awaits_approval as waits from app_user where user_name = 'operator'`,
+    );
+    expect(rows).toEqual([{ isActive: true, waits: false }]);
+  });
+
   it('names somebody who approves when nobody is left who can, and only then', async () => {
     await expect(unlock('rates', 'CBI_SUPERVISOR')).rejects.toThrow('Somebody who decides');
     await db.query(`delete from user_role where role_name = 'CBI_SUPERVISOR'`);
