@@ -20,15 +20,20 @@ const defaults = {
 } as const;
 
 /**
- * The settings in force. `signUp`: the mode of the start, which counts until one was saved. When one saved value no
- * longer fits its range, none of them counts.
+ * The settings in force. `signUp`: the mode of the start, which counts until one was saved. Instead of a saved value
+ * that does not fit its range, as of another version, its default counts; a saved mode of sign-up that is unknown closes
+ * it, so that no door opens by itself.
  */
 export async function findSecuritySettings(
   db: Queryable,
   { signUp }: { readonly signUp: SignUpMode },
 ): Promise<SecuritySettings> {
-  const saved = SecuritySettings.partial().safeParse((await findSetting(db, settingKey)) ?? {});
-  return { signUp, ...defaults, ...(saved.success ? saved.data : {}) };
+  const saved = (await findSetting<Record<string, unknown>>(db, settingKey)) ?? {};
+  const fitting = Object.entries(SecuritySettings.shape).flatMap(([key, range]) =>
+    range.safeParse(saved[key]).success ? [[key, saved[key]]] : [],
+  );
+  const unsaved = saved['signUp'] === undefined ? signUp : 'closed';
+  return SecuritySettings.parse({ signUp: unsaved, ...defaults, ...Object.fromEntries(fitting) });
 }
 
 /**
@@ -50,7 +55,6 @@ export async function saveSecuritySettings(
     await writeEvent(tx, ctx, {
       action: 'update',
       key: settingKey,
-      call: 'POST /api/Setting/Security',
       before: { ...before },
       after: { ...settings },
     });

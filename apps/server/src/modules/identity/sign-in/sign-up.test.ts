@@ -157,4 +157,15 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     const auditor = await test.signIn('auditor');
     expect((await auditor.call('POST /api/Auth/SaveSecuritySettings', { body: settings })).status).toBe(403);
   });
+
+  it('a saved setting that does not fit any more takes the others along no more, and opens no door', async () => {
+    const admin = await test.signIn('admin');
+    const read = async () => (await admin.call('GET /api/Auth/GetSecuritySettings')).data;
+    const store = (settings: object) =>
+      db.query(`update setting set value = $1 where key = 'security'`, [JSON.stringify(settings)]);
+    await store({ signUp: 'closed', passwordMinLength: 5, passwordHistory: 9 });
+    expect(await read()).toMatchObject({ signUp: 'closed', passwordMinLength: 10, passwordHistory: 9 });
+    await store({ signUp: 'by invitation', passwordMinLength: 14 });
+    expect(await read()).toMatchObject({ signUp: 'closed', passwordMinLength: 14 });
+  });
 });
