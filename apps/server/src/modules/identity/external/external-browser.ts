@@ -5,6 +5,8 @@
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
 
 const cookieName = 'nazer-external';
+/** Ten minutes of an attempt, five of an arrival (external.service.ts). */
+const lifeSeconds = 15 * 60;
 /** Form of a mark: 32 random bytes in base64url. */
 const form = /^[\w-]{43}$/u;
 
@@ -16,15 +18,16 @@ export interface BrowserMark {
 }
 
 /**
- * Makes a cookie for ten minutes and calls of `/api/Auth` alone. It is `Lax`, because the browser comes back by a
- * link of the provider.
+ * Makes a cookie for calls of `/api/Auth` alone. It lives as long as an attempt and the arrival that follows it, so that
+ * a long stay at the provider takes no time from the arrival. It is `Lax`, because the browser comes back by a link of
+ * the provider.
  */
 export function markBrowser(origin: string): BrowserMark {
   const mark = newToken();
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return {
     hash: tokenHash(mark),
-    cookie: `${cookieName}=${mark}; Path=/api/Auth; Max-Age=600; HttpOnly; SameSite=Lax${secure}`,
+    cookie: `${cookieName}=${mark}; Path=/api/Auth; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`,
   };
 }
 

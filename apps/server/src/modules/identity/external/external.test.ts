@@ -212,7 +212,7 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
     it('its cookie is sent with the calls of the sign-in only and cannot be read by scripts', async () => {
       const response = await test.app.inject({ url: '/api/Auth/External?provider=Google' });
       expect(String(response.headers['set-cookie'])).toMatch(
-        /^nazer-external=[\w-]{43}; Path=\/api\/Auth; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/u,
+        /^nazer-external=[\w-]{43}; Path=\/api\/Auth; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/u,
       );
       expect(response.headers['cache-control']).toBe('no-store');
     });
