@@ -409,6 +409,7 @@ export interface Statements {
   'find-day-totals': { params: { from: string; to: string }; row: { date: string; currencies: { currency: string; amount: string }[]; usdEq: string; eurEq: string; totalRial: string; wavgUsdEq: string | null } };
   'find-dealing-hours': { params: { day: string }; row: { hour: number; count: number; amountEur: string } };
   'find-deciders': { params: { exceptId: number; decideWith: string }; row: { id: number } };
+  'find-devices-of': { params: { userId: number }; row: { device: string } };
   'find-digest-readers': { params: {}; row: { userId: number } };
   'find-due-offers': { params: { now: Date; limit: number; selectedBefore: Date; day: string; havaleBefore: Date }; row: { step: 'lapse' | 'decline' | 'expire' | 'finalConfirm'; id: number; havaleAt: Date | null } };
   'find-ended': { params: { today: string }; row: { id: number } };

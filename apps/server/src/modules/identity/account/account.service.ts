@@ -18,7 +18,7 @@ import { checkNextPassword, saveCheckedPassword } from './password-change.ts';
 import { isPassword } from './passwords.ts';
 import { sessionUser } from './session-user.ts';
 import { findSessionTimes } from '../sign-in/sign-in.queries.ts';
-import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
+import { countGuess, passwordSubject, resetGuesses } from '../sign-in/sign-in-limit.ts';
 
 /** Life of the link that confirms a new e-mail. */
 const linkLifeMs = 30 * 60_000;
@@ -48,7 +48,7 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
  * `tooManyTries` after too many guesses.
  */
 export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
-  const subject = `password of ${ctx.user.userName}`;
+  const subject = passwordSubject(ctx.user.id);
   await countGuess(ctx, subject);
   const account = await getAccount(ctx.db, ctx.user.id);
   if (!(await isPassword(account.passwordHash, password))) {

@@ -266,7 +266,7 @@ export async function confirmExternal(
   if (!account) throw new AppError('externalGone');
   // The provider verified the e-mail of the account, so these tries are counted apart from those of strangers at the
   // sign-in page.
-  const subject = `link to ${account.userName}`;
+  const subject = `link to account ${account.id}`;
   await countGuess(ctx, subject);
   if (!(await isPassword(account.passwordHash, password))) {
     await writeEvent(ctx.db, ctx, { action: 'sign-in-refused', key: account.userName, result: 'refused' });

@@ -70,15 +70,13 @@ async function consumeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind
   return (await consumeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
 }
 
-/** Counter of the wrong codes of a user, from browsers the user has not signed in from. */
-export const factorSubject = ({ userName }: Pick<FactorOwner, 'userName'>): string =>
-  `second factor of ${userName}`;
+/** Counter of the wrong codes of a user, from this known browser, or from all that the user has not signed in from. */
+export const factorSubject = (userId: number, device?: string): string =>
+  `second factor of account ${userId}${device === undefined ? '' : ` on ${device}`}`;
 
 /** Counter that a try of this browser counts on. */
-async function limitSubject(ctx: PublicCtx, owner: FactorOwner): Promise<string> {
-  const device = await findKnownDevice(ctx, owner.id);
-  return device === undefined ? factorSubject(owner) : `${factorSubject(owner)} on ${device}`;
-}
+const limitSubject = async (ctx: PublicCtx, owner: FactorOwner): Promise<string> =>
+  factorSubject(owner.id, await findKnownDevice(ctx, owner.id));
 
 /** Counts a try before the code is compared. Throws `tooManyTries`. */
 export async function countCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { getAccount } from '../identity.queries.ts';
 import { isPassword } from '../account/passwords.ts';
 import { findSessionStart } from './second-factor.queries.ts';
-import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
+import { countGuess, passwordSubject, resetGuesses } from '../sign-in/sign-in-limit.ts';
 
 /**
  * Age of the session up to which the sign-in counts as proof; somebody who signed in with an external account has no
@@ -14,7 +14,7 @@ const freshMs = 10 * 60_000;
 
 /** Checks the caller's own password; a wrong one is not logged. Throws `wrongPassword` and `tooManyTries`. */
 export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void> {
-  const subject = `password of ${ctx.user.userName}`;
+  const subject = passwordSubject(ctx.user.id);
   await countGuess(ctx, subject);
   const account = await getAccount(ctx.db, ctx.user.id);
   if (!(await isPassword(account.passwordHash, password))) throw new AppError('wrongPassword');

@@ -135,6 +135,24 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
       expect((await test.anonymous.call('POST /api/Auth/VerifySecondFactor', own)).status).toBe(200);
     });
 
+    it('lets a person in at her own browser again when an administrator unlocks her', async () => {
+      const { secret } = await enrol(await test.signIn('crm'));
+      const first = await password('crm');
+      const opened = await verify(first.ticket, codeAt(secret, clock.now()));
+      const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+      const verifyHere = async (code: string) => {
+        const { ticket } = await password('crm');
+        return test.anonymous.call('POST /api/Auth/VerifySecondFactor', { body: { ticket, code }, headers });
+      };
+      for (let index = 0; index < 5; index += 1) await verifyHere('000000');
+      clock.advanceMinutes(1);
+      const code = codeAt(secret, clock.now());
+      expect((await verifyHere(code)).problem.code).toBe('tooManyTries');
+      const admin = await test.signIn('admin');
+      await admin.call('POST /api/Auth/UnlockUser', { body: { userName: 'crm' } });
+      expect((await verifyHere(code)).status).toBe(200);
+    });
+
     it('is not set up twice, and is switched off with password and code alone', async () => {
       const crm = await test.signIn('crm');
       const { secret } = await enrol(crm);

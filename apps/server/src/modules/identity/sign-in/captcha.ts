@@ -16,7 +16,7 @@ import { insertCaptcha, insertPass, consumeCaptcha, consumePass } from './captch
 import { findAccount } from '../identity.queries.ts';
 import { canonicalName } from '../account/passwords.ts';
 import { unitsOf, defaultTop } from './proof-price.ts';
-import { accountSubject, findPrice, messageCounters, signInCounters } from './sign-in-limit.ts';
+import { accountSubject, findPrice, messageCounters, signInCounters, typedSubject } from './sign-in-limit.ts';
 
 /** Life of a question: the slowest phone needs some minutes for the highest price. */
 const questionLifeMs = 10 * 60_000;
@@ -42,9 +42,9 @@ export async function puzzleChallenge(salt: string, number: number): Promise<str
 type CaptchaImage = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>;
 type CaptchaRequest = NonNullable<ApiInput<'POST /api/Auth/LoadCaptchaImage'>['body']>;
 
-/** Subject of the counters: the account under any of its names, or the name itself when no account has it. */
+/** Subject of the counters: the account under any of its names, or the typed name when no account has it. */
 export const subjectOf = (account: { readonly id: number } | undefined, name: string): string =>
-  account ? accountSubject(account.id) : name.toLowerCase();
+  account ? accountSubject(account.id) : typedSubject(name);
 
 /**
  * What a question will be valid for: without a user name for any name at the usual level, else for that name alone at

@@ -37,6 +37,12 @@ export async function saveDevice(db: Queryable, device: ParamsOf<'save-device'>)
   await deleteKnownDevice(db, device);
 }
 
+/** Hashes of the browsers a user signed in from, in hexadecimal. */
+export const findDevicesOf = statement.values(
+  'find-devices-of',
+  `select encode(token_hash, 'hex') as device from known_device where user_id = :userId`,
+);
+
 export const deleteDevicesOf = statement.run(
   'delete-devices-of',
   'delete from known_device where user_id = :userId',

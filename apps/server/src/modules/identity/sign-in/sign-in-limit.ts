@@ -35,8 +35,16 @@ type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
 /** Counter of an account, under its user name as under its e-mail. */
 export const accountSubject = (id: number): string => `account ${id}`;
 
+/**
+ * Counter of a name that no account has. Its first word keeps it apart from the counters of accounts, whatever a
+ * stranger types.
+ */
+export const typedSubject = (name: string): string => `typed ${name.toLowerCase()}`;
+
 const deviceSubject = (device: string): string => `device:${device}`;
-const nameSubject = (subject: string): string => `name:${subject.toLowerCase()}`;
+const nameSubject = (subject: string): string => `name:${subject}`;
+/** Apart from `name:`, so that no tries at the sign-in page use up the guesses of a session, ticket or known browser. */
+const guessSubject = (subject: string): string => `guess:${subject}`;
 const addressSubject = ({ address }: LimitCtx): string => `address:${networkOf(address)}`;
 
 const windowOf = ({ clock }: LimitCtx, ms: number): Window => {
@@ -45,7 +53,7 @@ const windowOf = ({ clock }: LimitCtx, ms: number): Window => {
 };
 
 export interface PaidTry {
-  /** Counter of the account, or the typed name when no account has it. */
+  /** Counter of the account, or of the typed name when no account has it. */
   readonly subject: string;
   /** Level of the proof sent with the try; 0 without one. */
   readonly level: number;
@@ -135,19 +143,27 @@ export const beginsGuessing = ({ ofSubject }: SignInCounts): boolean => ofSubjec
 export const nextNeedsProof = ({ ofSubject, ofAddress }: SignInCounts): boolean =>
   levelAt(ofSubject, accountSteps) > 0 || levelAt(ofAddress, addressSteps) > 0;
 
-/**
- * Resets counters after a right password: all tries of the account and of the browser, and one try of the address,
- * whose other tries may be somebody else's.
- */
-export async function resetSignInAttempts(ctx: LimitCtx, subject: string, device?: string): Promise<void> {
-  await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
-  await undoAttempt(ctx.db, { subject: addressSubject(ctx) });
-  if (device !== undefined) await forgetAttempts(ctx.db, { subject: deviceSubject(device) });
+/** Forgets all wrong passwords of an account, those from these known browsers included. */
+export async function forgetSignIns(
+  db: Queryable,
+  subject: string,
+  devices: readonly string[],
+): Promise<void> {
+  await forgetAttempts(db, { subject: nameSubject(subject) });
+  for (const device of devices) await forgetAttempts(db, { subject: deviceSubject(device) });
 }
 
-/** Forgets all wrong tries of these subjects, when an administrator unlocks an account. */
-export async function forgetSubjects(db: Queryable, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) await forgetAttempts(db, { subject: nameSubject(subject) });
+/**
+ * Resets counters after a right password: all tries of the account and of the browser, and one try of the address if
+ * this one was counted there. Its other tries may be somebody else's, or guesses of the same person at other accounts.
+ */
+export async function resetSignInAttempts(
+  ctx: LimitCtx,
+  { subject, device }: { readonly subject: string; readonly device: string | undefined },
+  counted: SignInCounts,
+): Promise<void> {
+  await forgetSignIns(ctx.db, subject, device === undefined ? [] : [device]);
+  if (counted.ofAddress > 0) await undoAttempt(ctx.db, { subject: addressSubject(ctx) });
 }
 
 /** A limit of `limit` tries of a subject until none was made for `windowMs`. */
@@ -171,11 +187,14 @@ export async function countAllowed(ctx: LimitCtx, to: Allowance): Promise<void> 
   throw new AppError(to.refusal, { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
 }
 
+/** Guesses at the password of an account by somebody in a session of it. */
+export const passwordSubject = (id: number): string => `password of account ${id}`;
+
 /** Counts a guess at a secret by somebody who has proven something already. Throws `tooManyTries`. */
 export const countGuess = (ctx: LimitCtx, subject: string): Promise<void> =>
-  countAllowed(ctx, { subject: nameSubject(subject), limit: guesses, windowMs, refusal: 'tooManyTries' });
+  countAllowed(ctx, { subject: guessSubject(subject), limit: guesses, windowMs, refusal: 'tooManyTries' });
 
 /** Forgets the guesses of a subject, after a right one. */
-export const resetGuesses = async (ctx: LimitCtx, subject: string): Promise<void> => {
-  await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
+export const resetGuesses = async ({ db }: { readonly db: Queryable }, subject: string): Promise<void> => {
+  await forgetAttempts(db, { subject: guessSubject(subject) });
 };

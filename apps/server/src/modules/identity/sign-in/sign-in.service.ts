@@ -81,7 +81,7 @@ export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: Si
   const counted = await countSignIn(ctx, { subject, level }, device);
   const isRight = await isPassword(account?.passwordHash, input.Password);
   if (!account || !isRight) return refuse(ctx, account, counted);
-  await resetSignInAttempts(ctx, subject, device);
+  await resetSignInAttempts(ctx, { subject, device }, counted);
   const isRemembered = input.Remember ?? false;
   const methods = (await options.secondFactorMethods?.(ctx.db, account.id)) ?? [];
   if (methods.length > 0) return askSecondFactor(ctx, account.id, { isRemembered, methods });

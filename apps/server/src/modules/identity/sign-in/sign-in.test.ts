@@ -255,6 +255,32 @@ describe.each(testEngines())('sign-in on $name', ({ open }) => {
       expect((await here(demoPassword, 'rates')).problem.code).toBe('captchaRequired');
     });
 
+    it('under a name that sounds like a counter takes no try from the account it names', async () => {
+      const user = await test.signIn('crm');
+      const { rows } = await db.query<{ id: number }>(`select id from app_user where user_name = 'crm'`);
+      const id = String(rows[0]?.id);
+      const owners = ['password of', 'second factor of', 'link to'].flatMap((what) => [
+        `${what} crm`,
+        `${what} account ${id}`,
+      ]);
+      for (const name of [`account ${id}`, ...owners]) await guess(name, 5);
+      await db.query(`delete from sign_in_failure where subject like 'address:%'`);
+      expect((await signIn('crm', demoPassword)).status).toBe(200);
+      const unlocked = await user.call('POST /api/Auth/Unlock', { body: { password: demoPassword } });
+      expect(unlocked.status).toBe(200);
+    });
+
+    it('at others is not made cheaper by signing in from a known browser in between', async () => {
+      const body = { UserName: 'office', Password: demoPassword };
+      const first = await test.anonymous.call('POST /Auth', { body });
+      const headers = { cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' };
+      for (let index = 0; index < 10; index += 1) {
+        await signIn(`colleague${index}`, 'Wrong@14055');
+        expect((await test.anonymous.call('POST /Auth', { body, headers })).status).toBe(200);
+      }
+      expect((await signIn('crm', demoPassword)).problem.code).toBe('captchaRequired');
+    });
+
     it('is forgotten a quarter of an hour after the last wrong password', async () => {
       await guess('operator', 5);
       clock.advanceMinutes(14);
