@@ -7,7 +7,7 @@
  */
 import { batchSize } from '@nazer/contract/kernel/batch.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import { readInput } from './read-input.ts';
@@ -65,7 +65,7 @@ export function addBatchRoute(
   );
   const isRead = ({ method, url }: BatchedCall): boolean =>
     reads.has(`${method} ${url.split('?', 1)[0] ?? ''}`.toLowerCase());
-  app.post('/api/Batch', { config: { call: 'batch' } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { calls: asked } = readInput(Batch, request.body) as z.infer<typeof Batch>; // `readInput` checks it
     if (!asked.every(isRead)) throw new AppError('noSuchCall');
     const answers = await Promise.all(
@@ -79,5 +79,6 @@ export function addBatchRoute(
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(`{"answers":[${answers.join(',')}]}`);
-  });
+  };
+  app.route({ method: 'POST', url: '/api/Batch', config: { call: 'batch' }, handler: answer });
 }
