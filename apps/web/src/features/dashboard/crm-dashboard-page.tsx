@@ -18,6 +18,7 @@ import { WaitingStrip } from './waiting-strip.tsx';
 import './dashboard.css';
 import './crm-dashboard.css';
 
+/** Height of a chart in pixels. */
 const chartHeight = 118;
 
 export default function CrmDashboardPage() {

@@ -39,7 +39,9 @@ const officeField = {
 
 /** Office whose rows a file holds: people of an office upload their own; staff choose one first. */
 function useOffice(): {
+  /** Office of the user; null for staff. */
   readonly own: number | null;
+  /** Own or chosen office; 0 until one is chosen. */
   readonly chosen: number;
   readonly choose: (office: number) => void;
 } {

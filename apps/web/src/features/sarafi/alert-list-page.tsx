@@ -16,6 +16,7 @@ const SeenDialog = lazyPart(async () => (await import('./alert-seen-dialog.tsx')
 const DigestDialog = lazyPart(async () => (await import('./alert-digest-dialog.tsx')).AlertDigestDialog);
 
 const right: Permission = 'sarafi.alert.acknowledge';
+/** Filter for the alerts nobody has acknowledged. */
 const openOnes = [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' as const } }];
 
 export default function AlertListPage() {

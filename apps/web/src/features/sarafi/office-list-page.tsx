@@ -43,6 +43,7 @@ function ShapeChoice() {
   return <Choice label={t('shown')} options={options} value={shape} onChoose={choose} />;
 }
 
+/** Greatest number of compared offices, the same as `useCompared` reads from the address. */
 const maxComparedOffices = 5;
 
 const cardColumns = ['status', 'taahodUsedPct', 'positionPct', 'ostanId', 'licenseExpire'];

@@ -131,6 +131,7 @@ function LicenceDays({ office }: { readonly office: Office }) {
   );
 }
 
+/** Download of the office's positions of the displayed days as a file; busy until the server has prepared it. */
 function useFile(office: Office) {
   const { days } = useOfficePlace();
   const [isBusy, setIsBusy] = useState(false);

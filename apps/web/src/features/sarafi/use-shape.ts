@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export const shapes = ['list', 'map', 'provinces'] as const;
 export type Shape = (typeof shapes)[number];
 
+/** Chosen shape, and a function that chooses another one and adds an entry to the browser history. */
 export function useShape(): [Shape, (shape: Shape) => void] {
   const { as }: { readonly as?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { type Place, places, properties, type Property } from './listing-samples
 export type Tab = Place | 'popular';
 export const tabs: readonly Tab[] = ['popular', ...places];
 
+/** Chosen tab, open property (undefined for none), and a function that shows others and adds an entry to the history. */
 export function useListingAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

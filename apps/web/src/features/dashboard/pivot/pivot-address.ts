@@ -80,6 +80,7 @@ function suggestedFigures(definition: ListDefinition): readonly string[] {
   return keys.length === 0 ? [countFigure] : keys;
 }
 
+/** Order written as `figure`, or `-figure` for the largest first; undefined for what is neither `name` nor a figure. */
 function orderIn(definition: ListDefinition, text: string): SortModel | undefined {
   const Field = text.replace(/^-/u, '');
   if (Field !== 'name' && !figuresOf(definition).includes(Field)) return undefined;

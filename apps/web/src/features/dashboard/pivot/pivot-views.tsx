@@ -36,6 +36,7 @@ const withFilters = (search: PivotSearch, filters: readonly FilterModel[]): Tab[
 const isSame = (one: Tab['search'], other: Tab['search']): boolean =>
   (['list', 'rows', 'columns', 'f'] as const).every((key) => (one[key] ?? '') === (other[key] ?? ''));
 
+/** Tab of a saved view, as a list; empty for a view that saves no pivot. */
 const savedTabs = (view: View): Tab[] => {
   if (!view.pivot) return [];
   const { list, rows, columns, figures } = view.pivot;

@@ -75,6 +75,7 @@ type PictureProps = Pick<Props, 'title' | 'label' | 'hint' | 'map'> & { readonly
 
 /** Number and height in pixels of the grey rows drawn while the map loads. */
 const waitingRows = 9;
+/** Height in pixels of a placeholder row while the map loads. */
 const waitingRowHeight = 32;
 
 function Picture({ title, label, hint, map: Map, rows }: PictureProps) {

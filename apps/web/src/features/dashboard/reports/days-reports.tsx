@@ -14,7 +14,9 @@ import { ReportSheet } from './report-sheet.tsx';
 import type { ReportColumn } from './report-table.tsx';
 
 const millions = (value: string): number => Number(value) / 1_000_000;
+/** Span of the single day of a row. */
 const dayOf = ({ date }: { readonly date: string }) => ({ from: date, to: date });
+/** Height of a chart in pixels. */
 const chartHeight = 400;
 
 interface Total extends NimaTotal {

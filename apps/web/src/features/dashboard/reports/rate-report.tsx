@@ -20,6 +20,7 @@ function useRates({ currency, from, to, isCompared }: ReportQuery) {
     ...about('Dealing', 'Supply', 'Demand'),
   });
   const { data: now } = useSuspenseQuery(rates({ from, to }));
+  // Without a comparison the same query is read again, from the cache, as a hook cannot be left out.
   const earlier = { from: yearEarlier(from), to: yearEarlier(to) };
   const { data: before } = useSuspenseQuery(rates(isCompared ? earlier : { from, to }));
   return { now, before: isCompared ? before : null };

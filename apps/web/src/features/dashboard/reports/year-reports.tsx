@@ -22,11 +22,13 @@ import type { ReportColumn } from './report-table.tsx';
 const millions = (value: string): number => Number(value) / 1_000_000;
 
 interface Month {
+  /** Jalali month, 1 to 12. */
   readonly month: number;
   readonly count: number;
   readonly amountEur: string;
 }
 interface ComparedMonth extends Month {
+  /** Euro of the same month a year earlier; null when it is unknown or not compared. */
   readonly before: string | null;
 }
 
@@ -68,6 +70,7 @@ function useMonths({ query, subject }: ReportProps): readonly ComparedMonth[] {
     ...about(subject.list),
   });
   const { data: now } = useSuspenseQuery(months(query.year));
+  // Without a comparison the same query is read again, from the cache, as a hook cannot be left out.
   const { data: earlier } = useSuspenseQuery(months(query.isCompared ? query.year - 1 : query.year));
   return now.list.map((row, index) => ({
     ...row,

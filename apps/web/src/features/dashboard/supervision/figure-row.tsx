@@ -32,6 +32,7 @@ export function DrillDownTo({
   return <PageLink href={href}>{children}</PageLink>;
 }
 
+/** Number of all payments of the offices and of those confirmed as valid. */
 function countsOf(offices: readonly Validity[]) {
   const parts = offices.flatMap(({ byValidity }) => byValidity);
   const count = (isWanted: (validity: number) => boolean) =>

@@ -48,6 +48,7 @@ function ExcelButton({ data }: { readonly data: Supervision }) {
   );
 }
 
+/** Cards of the page in their first order; none before the figures are read, false for one the user may not see. */
 function useCards(data: Supervision | undefined, period: string): readonly (Card | false)[] {
   const t = useText('supervision');
   const provinces = useText('provinces')('title');

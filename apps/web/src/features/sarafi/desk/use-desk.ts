@@ -90,6 +90,7 @@ export const useOwnFiles = (isEnabled: boolean) =>
     enabled: isEnabled,
   });
 
+/** Filter for the alerts nobody has acknowledged. */
 export const openAlertFilter = [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' as const } }];
 
 export const useOwnAlerts = () =>
