@@ -29,6 +29,22 @@ export const findMerchantForUpdate = statement.one(
   `select ${columns} from merchant m where m.national_id = :nationalId for update`,
 );
 
+const lockNewMerchant = statement.run(
+  'lock-new-merchant',
+  'select pg_advisory_xact_lock(7205049, hashtext(:nationalId))',
+);
+
+/**
+ * Locks a merchant who may not be there yet until the transaction ends, so that of two first savings at once the second
+ * finds what the first has written; undefined for none.
+ */
+export async function lockMerchant(tx: Tx, nationalId: string): Promise<MerchantRow | undefined> {
+  const known = await findMerchantForUpdate(tx, { nationalId });
+  if (known) return known;
+  await lockNewMerchant(tx, { nationalId });
+  return findMerchantForUpdate(tx, { nationalId });
+}
+
 /** Whether an exception of the blacklist that is valid on this day lets the offer proceed. */
 export const hasException = statement.any(
   'has-exception',

@@ -16,6 +16,7 @@ import {
 } from './merchant-blocks.queries.ts';
 import {
   findMerchant,
+  lockMerchant,
   findNationalId,
   hasException,
   type MerchantFacts,
@@ -148,11 +149,12 @@ export interface MerchantSaving {
 }
 
 /**
- * Inserts or updates a merchant and logs it; nothing is logged when nothing changed. Throws what `readMerchant` throws.
+ * Inserts or updates a merchant, locked until commit, and logs it; nothing is logged when nothing changed. Throws what
+ * `readMerchant` throws.
  */
 export async function saveMerchant(tx: Tx, actor: EventActor, input: MerchantInput): Promise<MerchantSaving> {
   const merchant = readMerchant(input);
-  const before = await findMerchant(tx, { nationalId: merchant.nationalId });
+  const before = await lockMerchant(tx, merchant.nationalId);
   const saved = (await upsertMerchants(tx, [merchant], actor.user?.id ?? null))[0];
   if (!saved) return { id: before?.id ?? 0, isChanged: false };
   const after = await getMerchant(tx, merchant.nationalId);

@@ -1,12 +1,16 @@
 import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
+import { callMeanwhile } from '../../platform/database/lock-waits.testing.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
+import { systemActor } from '../../platform/machine/actor.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import {
   canTrade,
   getMerchant,
   refreshSystemBlocks,
+  saveMerchant,
   saveMerchants,
   setSystemBlock,
 } from './merchants.service.ts';
@@ -14,7 +18,7 @@ import {
 const [company, person, foreigner] = ['10380284790', '0499370899', '123456789012'];
 const reason = 'پرونده تخلف ارزی در دست رسیدگی است';
 
-describe.each(bothEngines())('merchants on $name', ({ open }) => {
+describe.each(bothEngines())('merchants on $name', ({ open, name }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;
@@ -53,6 +57,22 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
         [key],
       )
     ).rows;
+
+  // The embedded database has one connection, so no two calls run at once there.
+  it.skipIf(name === 'embedded')('saved by two at once are logged one after the other', async () => {
+    const nationalId = makeLegalNationalId('1400900002');
+    const twice = (fullName: string, later: string) =>
+      callMeanwhile(db, {
+        first: (tx) => saveMerchant(tx, systemActor(new Date()), { nationalId, fullName }),
+        call: () => save({ nationalId, fullName: later }),
+      });
+    await twice('الف', 'ب');
+    await twice('پ', 'ت');
+    const entries = await logOf(nationalId);
+    expect(entries.map(({ action }) => action)).toEqual(['insert', 'update', 'update', 'update']);
+    expect(entries.slice(1)).toMatchObject(['الف', 'ب', 'پ'].map((fullName) => ({ before: { fullName } })));
+    await db.query('delete from merchant where national_id = $1', [nationalId]);
+  });
 
   it('are added and updated by their national id, in any digits and spelling', async () => {
     const added = await save({

@@ -383,6 +383,7 @@ export interface Statements {
   'find-chain-length': { params: {}; row: { seq: number } };
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
+  'find-chat-group': { params: { chatId: number; userId: number }; row: { title: string; mayTakeOut: boolean } };
   'find-chat-members': { params: { chatId: number }; row: { userId: number } };
   'find-chat-messages': { params: { userId: number; since: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; event: string | null; subject: string | null; replyId: number | null; replyBody: string; replySender: string | null } };
   'find-chat-people': { params: { now: Date; officeId: number | null | undefined; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
@@ -678,8 +679,7 @@ export interface Statements {
   'lock-calendar-day-select-calendar-day': { params: { day: string }; row: { day: string; isHoliday: boolean; title: string } };
   'lock-chain-lock-queue': { params: { sealLock: number }; row: {} };
   'lock-chain-lock-queue2': { params: { sealLock: number }; row: { isMine: boolean | null } };
-  'lock-chat': { params: { chatId: number; userId: number }; row: {} };
-  'lock-chat-group': { params: { chatId: number; userId: number }; row: { title: string; mayTakeOut: boolean } };
+  'lock-chat': { params: { chatId: number }; row: {} };
   'lock-chat-message': { params: { id: number; userId: number }; row: { chatId: number; at: Date } };
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };
@@ -690,6 +690,7 @@ export interface Statements {
   'lock-four-eyes': { params: { settingLock: number }; row: {} };
   'lock-mail-copies': { params: { userId: number; ids: readonly number[] }; row: { mailId: number; home: string } };
   'lock-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
+  'lock-new-merchant': { params: { nationalId: string }; row: {} };
   'lock-note': { params: { id: number; userId: number }; row: { id: number; deletedAt: Date | null } };
   'lock-notification-preference': { params: { userId: number }; row: {} };
   'lock-offer': { params: { offerId: number; sarafiId: number | null | undefined }; row: { id: number; requestId: number; sarafiId: number; nationalId: string; currency: string; amount: string; unitPrice: string; totalRial: string; euroAmount: string; rateType: number; forumType: number; status: number; statusBefore: number | null; withdrawalCount: number; validityDate: string; boundOn: string; makhtoomeOn: string; paidRial: string; rialDeadline: Date | null; paymentIdentifier: string; sanaTrackingCode: string; rowVersion: number; requestStatus: number; requestValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string; ignorePositionCalc: boolean } };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../platform/ctx.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { someoneWaits } from '../../../platform/database/lock-waits.testing.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { readZip } from '../../../platform/files/read-zip.ts';
 import { writeZip } from '../../../platform/files/zip-stream.ts';
@@ -175,14 +176,6 @@ describe.each(bothEngines())('files of mails and messages on $name', ({ name, op
     expect(await contents()).toBe(0);
   });
 
-  /** Waits until a statement waits for a lock. */
-  const someoneWaits = () =>
-    vi.waitFor(async () => {
-      const waiting = `select from pg_locks where not granted
-        and database = (select oid from pg_database where datname = current_database())`;
-      expect((await db.query(waiting)).rows).toHaveLength(1);
-    });
-
   // The embedded database has one connection, so nothing happens there while files are deleted.
   it.skipIf(name === 'embedded')('cannot be attached while they are deleted', async () => {
     const id = await added('هفت');
@@ -196,7 +189,7 @@ describe.each(bothEngines())('files of mails and messages on $name', ({ name, op
     });
     await deleted.promise;
     const answer = send(draft([id]));
-    await someoneWaits().finally(() => attached.resolve());
+    await someoneWaits(db).finally(() => attached.resolve());
     await deletion;
     expect((await answer).problem).toMatchObject({ status: 400, code: 'badValue' });
   });
@@ -220,7 +213,7 @@ describe.each(bothEngines())('files of mails and messages on $name', ({ name, op
     });
     await found.promise;
     const deletion = deleteUncarried(db, later);
-    await Promise.race([deletion, someoneWaits()]).finally(() => goesOn.resolve());
+    await Promise.race([deletion, someoneWaits(db)]).finally(() => goesOn.resolve());
     const { id } = await adding;
     await deletion;
     expect((await download(id, stranger)).rawPayload).toEqual(pdf('هشت'));

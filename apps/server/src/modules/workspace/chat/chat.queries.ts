@@ -2,6 +2,7 @@
  * Conversations. Statements with a `userId` find nothing of conversations the person is no member of; those without one,
  * and `findMessages`, are for conversations and messages that the caller has checked or locked before.
  */
+import type { Tx } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { isColleague } from '../../../platform/session/colleague.queries.ts';
 
@@ -87,12 +88,27 @@ export const insertMembers = statement.run(
    on conflict (chat_id, user_id) do nothing`,
 );
 
-/** Locks a group of the person until commit; undefined for a conversation of two and for one of others. */
-export const lockGroup = statement.one(
-  'lock-chat-group',
+const lockRow = statement.run('lock-chat', 'select id from chat where id = :chatId for update');
+
+const findGroup = statement.one(
+  'find-chat-group',
   `select c.title, ${mayTakeOut} as "may_take_out!" from chat c join chat_member m on m.chat_id = c.id
-   where c.id = :chatId and m.user_id = :userId and c.pair is null for update of c`,
+   where c.id = :chatId and m.user_id = :userId and c.pair is null`,
 );
+
+interface OfMember {
+  readonly chatId: number;
+  readonly userId: number;
+}
+
+/**
+ * Locks a group of the person until commit; undefined for a conversation of two and for one of others. The membership is
+ * read after the lock was waited for: the statement that waits would still see somebody who was removed meanwhile.
+ */
+export async function lockGroup(tx: Tx, { chatId, userId }: OfMember) {
+  await lockRow(tx, { chatId });
+  return findGroup(tx, { chatId, userId });
+}
 
 export const renameGroup = statement.run(
   'rename-chat-group',
@@ -112,20 +128,19 @@ export const deleteEmptyGroup = statement.any(
    returning c.id`,
 );
 
-/**
- * Locks the conversation until commit, so that messages get their ids in the order in which others see them. False when
- * the person is no member.
- */
-export const lockChat = statement.any(
-  'lock-chat',
-  `select from chat c join chat_member m on m.chat_id = c.id
-   where c.id = :chatId and m.user_id = :userId for update of c`,
-);
-
 export const isMember = statement.any(
   'is-chat-member',
   'select from chat_member where chat_id = :chatId and user_id = :userId',
 );
+
+/**
+ * Locks the conversation until commit, so that messages get their ids in the order in which others see them. False when
+ * the person is no member, read as in `lockGroup`.
+ */
+export async function lockChat(tx: Tx, { chatId, userId }: OfMember): Promise<boolean> {
+  await lockRow(tx, { chatId });
+  return isMember(tx, { chatId, userId });
+}
 
 /** Id of the newest message hidden from a member, 0 when none is; undefined for a person who is no member. */
 export const findSince = statement.value(

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { changeMinutes } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
+import { callMeanwhile } from '../../../platform/database/lock-waits.testing.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { presenceOf } from './chat.service.ts';
 
 const newClientId = (): string => randomUUID().replaceAll('-', '');
 
-describe.each(bothEngines())('conversations on $name', ({ open }) => {
+describe.each(bothEngines())('conversations on $name', ({ open, name }) => {
   let db: Database;
   let test: TestApp;
   let now: Date;
@@ -56,6 +57,29 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     client.call('POST /api/Workspace/ChangeChatMessage', { body: { id, body } });
   const remove = (id: number, client = writer) =>
     client.call('POST /api/Workspace/DeleteChatMessage', { body: { id } });
+
+  // The embedded database has one connection, so no two calls run at once there.
+  it.skipIf(name === 'embedded')(
+    'take nothing from somebody who is removed while the call waits',
+    async () => {
+      const id = (await begin([readerId, strangerId], 'گروه')).data.id;
+      const codeOf = async (call: () => Promise<{ problem: { code: string } }>) => {
+        const { problem } = await callMeanwhile(db, {
+          first: (tx) => tx.query('select from chat where id = $1 for update', [id]),
+          call,
+          finish: (tx) =>
+            tx.query('delete from chat_member where chat_id = $1 and user_id = $2', [id, readerId]),
+        });
+        return problem.code;
+      };
+      expect(await codeOf(() => send(id, 'هنوز هستم', { client: reader }))).toBe('notFound');
+      const body = { chatId: id, title: 'نام دیگر' };
+      await writer.call('POST /api/Workspace/ChangeChatGroup', { body: { chatId: id, addIds: [readerId] } });
+      expect(await codeOf(() => reader.call('POST /api/Workspace/ChangeChatGroup', { body }))).toBe(
+        'notFound',
+      );
+    },
+  );
 
   it('of two are one, whoever begins it and however often; only the first beginning is in the log', async () => {
     const entries = async () =>

@@ -87,8 +87,10 @@ async function lockOwn(tx: Tx, ownerId: number, ids: readonly number[]) {
  */
 export async function changeContacts(tx: Tx, { user, clock }: Work, body: Body<'Change'>): Promise<void> {
   const ownerId = user.id;
-  const locked = await lockOwn(tx, ownerId, body.ids);
   const { isStarred = null, isDeleted = null, hasPhoto = null } = body.change;
+  // The owner before the contacts, as in `saveContacts`: in the other order two calls could deadlock.
+  if (isDeleted === false) await lockOwner(tx, { userId: ownerId });
+  const locked = await lockOwn(tx, ownerId, body.ids);
   if (isDeleted === false)
     await checkRoom(tx, ownerId, locked.filter(({ deletedAt }) => deletedAt !== null).length);
   await change(tx, { ownerId, ids: body.ids, isStarred, isDeleted, hasPhoto, now: clock.now() });

@@ -3,6 +3,7 @@ import type { ApiInput } from '@nazer/contract/api.ts';
 import { maxContacts } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
+import { callMeanwhile } from '../../../platform/database/lock-waits.testing.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { deleteOldContacts } from './contacts.service.ts';
@@ -11,7 +12,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3
 
 type Change = ApiInput<'POST /api/Workspace/ChangeContacts'>['body']['change'];
 
-describe.each(bothEngines())('contacts on $name', ({ open }) => {
+describe.each(bothEngines())('contacts on $name', ({ open, name }) => {
   let db: Database;
   let test: TestApp;
   let owner: TestClient;
@@ -36,6 +37,19 @@ describe.each(bothEngines())('contacts on $name', ({ open }) => {
   const change = (ids: number[], what: Change, client = owner) =>
     client.call('POST /api/Workspace/ChangeContacts', { body: { ids, change: what } });
   const listOf = async (client = owner) => (await client.call('GET /api/Workspace/GetContacts')).data.list;
+
+  // The embedded database has one connection, so no two calls run at once there.
+  it.skipIf(name === 'embedded')('are locked after their owner, also when they are restored', async () => {
+    const id = await add();
+    await change([id], { isDeleted: true });
+    await callMeanwhile(db, {
+      first: (tx) => tx.query(`select from app_user where user_name = 'supervisor' for no key update`),
+      call: () => change([id], { isDeleted: false }),
+      // The call that waits for the owner holds no contact yet.
+      finish: (tx) => tx.query('select from contact where id = $1 for update nowait', [id]),
+    });
+    expect(await listOf()).toMatchObject([{ id, isDeleted: false }]);
+  });
 
   it('are stored in their one form, and changed by their number', async () => {
     const id = await add();
