@@ -70,10 +70,10 @@ export function readNationalId(kind: number, text: string): string {
   return nationalId;
 }
 
-/** Day of a deal or payment. Throws `badValue` for the field `date`, and `dealInFuture` for a day after today. */
-export function readDealDay(text: string, { today }: Reading): string {
+/** Day of a deal or payment. Throws `badValue` for its field, and `dealInFuture` for a day after today. */
+export function readDealDay(text: string, { today }: Reading, field = 'date'): string {
   const day = parseJalali(text);
-  if (day === null) throw badValue('date');
+  if (day === null) throw badValue(field);
   if (day > today) throw new AppError('dealInFuture', { values: { day: today } });
   return day;
 }

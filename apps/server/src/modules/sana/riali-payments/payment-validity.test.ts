@@ -42,6 +42,7 @@ describe('the validity of a rial payment', () => {
     ['3 where somebody else paid', { ...good, ...bank({ payerNationalId: '1583250689' }) }, 3],
     ['4 where it went elsewhere', { ...good, ...bank({ destinationSheba: 'IR0' }) }, 4],
     ['4 where the office has no account', { ...good, officeShebas: [] }, 4],
+    ['1 where the deal is archived', { ...good, payers: null, officeShebas: null }, 1],
     ['5 where the reference was reported before', { ...good, isRepeated: true }, 5],
     ['6 two business days away', { ...good, businessDays: 2 }, 6],
     ['1 for cash up to the threshold', { ...cash, amountRial: '1000000000' }, 1],

@@ -25,10 +25,10 @@ export interface PaymentFacts {
   readonly payType: number;
   readonly amountRial: string;
   readonly bank: BankAnswer;
-  /** National ids that may pay: those of the customer and the agent. */
-  readonly payers: readonly string[];
-  /** Accounts registered for the office. */
-  readonly officeShebas: readonly string[];
+  /** National ids that may pay: those of the customer and the agent. Null when the deal is archived: anybody may. */
+  readonly payers: readonly string[] | null;
+  /** Accounts registered for the office. Null when the deal is archived: any account is right. */
+  readonly officeShebas: readonly string[] | null;
   /** Whether another payment was reported with the same reference. */
   readonly isRepeated: boolean;
   /** Business days between the deal and the payment. */
@@ -69,12 +69,12 @@ const faults: readonly {
   { code: validity.amountMismatch, isAt: isAmountOther },
   {
     code: validity.payerMismatch,
-    isAt: ({ bank, payers }) => 'payerNationalId' in bank && !payers.includes(bank.payerNationalId),
+    isAt: ({ bank, payers }) => 'payerNationalId' in bank && payers?.includes(bank.payerNationalId) === false,
   },
   {
     code: validity.wrongDestination,
     isAt: ({ bank, officeShebas }) =>
-      'destinationSheba' in bank && !officeShebas.includes(bank.destinationSheba),
+      'destinationSheba' in bank && officeShebas?.includes(bank.destinationSheba) === false,
   },
   { code: validity.repeated, isAt: ({ isRepeated }) => isRepeated },
   { code: validity.outOfRange, isAt: ({ businessDays }, { dayRange }) => businessDays > dayRange },

@@ -50,7 +50,8 @@ export const lockedFacts = (record: LockedPayment): PaymentModel['locked'] => ({
 });
 
 /**
- * Facts a payment is judged by. Those of its deal are missing when the deal is not in the table, as an archived one.
+ * Facts a payment is judged by. Those of its deal are missing when the deal is not in the table, as an archived one; the
+ * payment is then not judged by them.
  */
 async function factsOf(tx: Tx, payment: LockedPayment, bank: BankAnswer) {
   const deal = (await findPaidDeals(tx, { codes: [payment.trackingCode] }))[0];
@@ -58,8 +59,8 @@ async function factsOf(tx: Tx, payment: LockedPayment, bank: BankAnswer) {
     payType: payment.payType,
     amountRial: payment.amountRial,
     bank,
-    payers: deal ? [deal.nationalId, deal.agentId].filter((payer) => payer !== '') : [],
-    officeShebas: deal ? [deal.sheba].filter((sheba) => sheba !== '') : [],
+    payers: deal ? [deal.nationalId, deal.agentId].filter((payer) => payer !== '') : null,
+    officeShebas: deal ? [deal.sheba].filter((sheba) => sheba !== '') : null,
     isRepeated: await findRepeatedPayment(tx, payment),
     businessDays: deal ? await daysApart(tx, deal.date, payment.payDate) : 0,
   };

@@ -97,7 +97,7 @@ function readPayment(row: PaymentRow, reading: PaymentReading): Draft {
     sarafiId: deal.sarafiId,
     payType: row.payType,
     amountRial: row.amountRial,
-    payDate: readDealDay(row.payDate, reading),
+    payDate: readDealDay(row.payDate, reading, 'payDate'),
     refNo,
     terminalNo: digitsOf(row.terminalNo),
     srcSheba: readSheba(row.srcSheba, 'srcSheba'),

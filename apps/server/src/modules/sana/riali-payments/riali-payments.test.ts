@@ -104,6 +104,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       { trackingCode, dstSheba: 'IR820540102680020817909003' },
       { trackingCode, refNo: '' },
       { trackingCode, payDate: '1404/10/03' },
+      { trackingCode, payDate: '1404/13/03' },
     ]);
     expect(answers).toMatchObject([
       { id: expect.any(Number) },
@@ -113,6 +114,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       { code: 'badValue', facts: { values: { field: 'dstSheba' } } },
       { code: 'badValue', facts: { values: { field: 'refNo' } } },
       { code: 'dealInFuture' },
+      { code: 'badValue', facts: { values: { field: 'payDate' } } },
     ]);
     const creations = await db.query(
       `select from_status as "from", to_status as "to", transition, actor_role as role from transition_history
@@ -177,6 +179,15 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     await inquirePayments(services());
     expect(await read(id)).toMatchObject({ status: 4, next: null, count: 6 });
     expect(questionCount).toBe(6);
+  });
+
+  it('whose deal has been archived meanwhile are not judged by it', async () => {
+    const trackingCode = await deal();
+    const id = await takeOne({ trackingCode });
+    await db.query('delete from sana_transaction where tracking_code = $1', [trackingCode]);
+    answer = foundFor();
+    expect(await inquirePayments(services())).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 3, validity: 1 });
   });
 
   it('wait while the bank is away, without losing a try', async () => {
