@@ -146,9 +146,9 @@ export const mailTemplates: IdentityWords['mailTemplates'] = {
     'Nazer: open this address to set a new password for the account {userName}; it is good once, for 30 minutes: {link}',
   movedSubject: 'The e-mail of your Nazer account was changed',
   movedText:
-    'An administrator changed the e-mail of the account {userName}; mail goes to the new address from now on. If you did not ask for it, tell the administrator at once.',
+    'The e-mail of the account {userName} was changed; mail goes to the new address from now on. If you did not ask for it, tell the administrator at once.',
   movedSms:
-    'Nazer: an administrator changed the mobile number of the account {userName}. If you did not ask for it, say so at once.',
+    'Nazer: the mobile number of the account {userName} was changed. If you did not ask for it, say so at once.',
   approvedSubject: 'Your Nazer account was approved',
   approvedText: 'The account {userName} was approved; sign in here:\n{link}',
   refusedSubject: 'Your Nazer account was not approved',

@@ -146,9 +146,9 @@ export const mailTemplates: IdentityWords['mailTemplates'] = {
     'Nazer: abra esta dirección para fijar una contraseña nueva de la cuenta {userName}; vale una vez, durante 30 minutos: {link}',
   movedSubject: 'El correo de su cuenta de Nazer ha cambiado',
   movedText:
-    'Un administrador cambió el correo de la cuenta {userName}; los mensajes irán a la dirección nueva. Si no lo pidió usted, avise enseguida al administrador.',
+    'El correo de la cuenta {userName} ha cambiado; los mensajes irán a la dirección nueva. Si no lo pidió usted, avise enseguida al administrador.',
   movedSms:
-    'Nazer: un administrador cambió el número de móvil de la cuenta {userName}. Si no lo pidió usted, avise enseguida.',
+    'Nazer: el número de móvil de la cuenta {userName} ha cambiado. Si no lo pidió usted, avise enseguida.',
   approvedSubject: 'Su cuenta de Nazer fue aprobada',
   approvedText: 'La cuenta {userName} fue aprobada; entre aquí:\n{link}',
   refusedSubject: 'Su cuenta de Nazer no fue aprobada',

@@ -147,9 +147,9 @@ export const mailTemplates: IdentityWords['mailTemplates'] = {
     'Nazer : ouvrez cette adresse pour choisir un nouveau mot de passe du compte {userName} ; elle sert une fois, pendant 30 minutes : {link}',
   movedSubject: 'L’e-mail de votre compte Nazer a changé',
   movedText:
-    'Un administrateur a changé l’e-mail du compte {userName} ; les messages iront à la nouvelle adresse. Si vous ne l’avez pas demandé, prévenez aussitôt l’administrateur.',
+    'L’e-mail du compte {userName} a changé ; les messages iront à la nouvelle adresse. Si vous ne l’avez pas demandé, prévenez aussitôt l’administrateur.',
   movedSms:
-    'Nazer : un administrateur a changé le numéro de mobile du compte {userName}. Si vous ne l’avez pas demandé, dites-le aussitôt.',
+    'Nazer : le numéro de mobile du compte {userName} a changé. Si vous ne l’avez pas demandé, dites-le aussitôt.',
   approvedSubject: 'Votre compte Nazer est accepté',
   approvedText: 'Le compte {userName} est accepté ; connectez-vous ici :\n{link}',
   refusedSubject: 'Votre compte Nazer n’est pas accepté',

@@ -146,9 +146,9 @@ export const mailTemplates: IdentityWords['mailTemplates'] = {
     'Nazer: apra questo indirizzo per scegliere una nuova password dell’account {userName}; vale una volta, per 30 minuti: {link}',
   movedSubject: 'L’e-mail del suo account Nazer è cambiata',
   movedText:
-    'Un amministratore ha cambiato l’e-mail dell’account {userName}; i messaggi andranno al nuovo indirizzo. Se non l’ha chiesto lei, avvisi subito l’amministratore.',
+    'L’e-mail dell’account {userName} è cambiata; i messaggi andranno al nuovo indirizzo. Se non l’ha chiesto lei, avvisi subito l’amministratore.',
   movedSms:
-    'Nazer: un amministratore ha cambiato il numero di cellulare dell’account {userName}. Se non l’ha chiesto lei, avvisi subito.',
+    'Nazer: il numero di cellulare dell’account {userName} è cambiato. Se non l’ha chiesto lei, avvisi subito.',
   approvedSubject: 'Il suo account Nazer è stato approvato',
   approvedText: 'L’account {userName} è stato approvato; acceda qui:\n{link}',
   refusedSubject: 'Il suo account Nazer non è stato approvato',

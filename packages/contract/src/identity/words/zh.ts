@@ -134,9 +134,8 @@ export const mailTemplates: IdentityWords['mailTemplates'] = {
   changedSms: 'Nazer：账户 {userName} 的密码已更改。如非本人操作，请立即告知管理员。',
   resetSms: 'Nazer：打开以下地址为账户 {userName} 设置新密码；30 分钟内有效，仅限一次：{link}',
   movedSubject: '您的 Nazer 账户的电子邮箱已更改',
-  movedText:
-    '管理员更改了账户 {userName} 的电子邮箱，今后的邮件将发往新地址。如非您所要求，请立即告知管理员。',
-  movedSms: 'Nazer：管理员更改了账户 {userName} 的手机号码。如非您所要求，请立即告知。',
+  movedText: '账户 {userName} 的电子邮箱已更改，今后的邮件将发往新地址。如非您所要求，请立即告知管理员。',
+  movedSms: 'Nazer：账户 {userName} 的手机号码已更改。如非您所要求，请立即告知。',
   approvedSubject: '您的 Nazer 账户已获批准',
   approvedText: '账户 {userName} 已获批准；请在此登录：\n{link}',
   refusedSubject: '您的 Nazer 账户未获批准',

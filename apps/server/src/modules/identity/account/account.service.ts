@@ -6,6 +6,7 @@ import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { sqlState } from '../../../resources/rows/database-refusals.ts';
 import type { Facts } from '../../../platform/event-log.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { isEmailTaken, updateEmail, updateMobile, updateProfile } from './account.queries.ts';
@@ -15,10 +16,10 @@ import { type Account, findAccountById, getAccount } from '../identity.queries.t
 import type { IdentityOptions } from '../identity-options.ts';
 import { sendAccountMail } from '../account-messages.ts';
 import { checkNextPassword, saveCheckedPassword } from './password-change.ts';
-import { isPassword } from './passwords.ts';
+import { confirmOwnPassword } from './own-password.ts';
+import { notifyOldAddresses } from './recovery-channels.service.ts';
 import { sessionUser } from './session-user.ts';
 import { findSessionTimes } from '../sign-in/sign-in.queries.ts';
-import { countGuess, passwordSubject, resetGuesses } from '../sign-in/sign-in-limit.ts';
 
 /** Life of the link that confirms a new e-mail. */
 const linkLifeMs = 30 * 60_000;
@@ -42,26 +43,9 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
   return { idleSeconds: times.idleMinutes * 60, expiresAt: times.expiresAt.toISOString() };
 }
 
-/**
- * Checks the caller's own password, with five guesses in a quarter of an hour, so that nobody guesses at an unattended
- * screen. A wrong one is logged as a refused unlocking, whatever it was asked for. Throws `wrongPassword`, and
- * `tooManyTries` after too many guesses.
- */
-export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
-  const subject = passwordSubject(ctx.user.id);
-  await countGuess(ctx, subject);
-  const account = await getAccount(ctx.db, ctx.user.id);
-  if (!(await isPassword(account.passwordHash, password))) {
-    await writeEvent(ctx.db, ctx, { action: 'unlock', result: 'refused', message: 'wrongPassword' });
-    throw new AppError('wrongPassword');
-  }
-  await resetGuesses(ctx, subject);
-  return account;
-}
-
 /** Unlocks a page that was locked after some idle time. The server only checks the password and logs it. */
 export async function unlockPage(ctx: Ctx, password: string): Promise<{ unlocked: boolean }> {
-  await confirmOwnPassword(ctx, password);
+  await confirmOwnPassword(ctx, password, 'unlock');
   await writeEvent(ctx.db, ctx, { action: 'unlock' });
   return { unlocked: true };
 }
@@ -73,7 +57,7 @@ type PasswordChange = ApiInput<'POST /api/Auth/ChangePassword'>['body'];
  * `confirmOwnPassword` and `checkNextPassword` do.
  */
 export async function changePassword(ctx: Ctx, options: IdentityOptions, input: PasswordChange) {
-  const owner = await confirmOwnPassword(ctx, input.current);
+  const owner = await confirmOwnPassword(ctx, input.current, 'change-password');
   const judged = await checkNextPassword(ctx, options, { owner, next: input.next });
   await ctx.db.transaction(async (tx) => {
     await saveCheckedPassword(tx, judged, ctx.clock.now());
@@ -146,7 +130,7 @@ export async function changeEmail(
   const email = input.email.trim().toLowerCase();
   if (!isEmail(email))
     throw new AppError('invalidFields', { inputs: [{ field: 'email', code: 'badEmailInput' }] });
-  const account = await confirmOwnPassword(ctx, input.password);
+  const account = await confirmOwnPassword(ctx, input.password, 'update-profile');
   await countCodeMessage(ctx, `email of ${account.userName}`);
   // An address of another account gets the same answer but no mail, so that the answer does not tell which accounts
   // exist.
@@ -166,8 +150,8 @@ export async function changeEmail(
 }
 
 /**
- * Stores the e-mail that a link confirms. No session is needed: the link proves that its holder reads the mail. Throws
- * `linkGone`, and `duplicateUser` when another account got the e-mail meanwhile; the link stays valid then.
+ * Stores the e-mail that a link confirms, and tells the old one. No session is needed: the link proves that its holder
+ * reads the mail. Throws `linkGone`, and `duplicateUser` when another account got the e-mail meanwhile; the link stays valid then.
  */
 export async function confirmEmail(
   ctx: PublicCtx,
@@ -181,7 +165,11 @@ export async function confirmEmail(
     if (!token || !account) throw new AppError('linkGone');
     if (await isEmailTaken(tx, { email: token.subject, userId: account.id }))
       throw new AppError('duplicateUser');
-    await updateEmail(tx, { userId: account.id, email: token.subject });
+    await updateEmail(tx, { userId: account.id, email: token.subject }).catch((error: unknown) => {
+      // Another account got the e-mail since the line above.
+      throw sqlState(error) === 'uniqueViolation' ? new AppError('duplicateUser') : error;
+    });
+    await notifyOldAddresses(tx, account, { email: token.subject, mobile: account.mobile });
     await options.sessions.announce(tx, account.id);
     await writeEvent(tx, ctx, {
       action: 'update-profile',
@@ -195,12 +183,15 @@ export async function confirmEmail(
   return { email };
 }
 
-/** Stores the mobile number that a ticket of `ValidateConfirmationCode` proves. Throws `linkGone`. */
+/**
+ * Stores the mobile number that a ticket of `ValidateConfirmationCode` proves, and tells the old one. Throws `linkGone`.
+ */
 export async function saveMobile(ctx: Ctx, options: IdentityOptions, ticket: string): Promise<SessionUser> {
   await ctx.db.transaction(async (tx) => {
     const mobile = await consumeMobileProof(tx, ctx, ticket);
     const before = await getAccount(tx, ctx.user.id);
     await updateMobile(tx, { userId: ctx.user.id, mobile });
+    if (mobile !== before.mobile) await notifyOldAddresses(tx, before, { email: before.email, mobile });
     await writeEvent(tx, ctx, {
       action: 'update-profile',
       before: { mobile: before.mobile },

@@ -184,6 +184,7 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
       code: 'invalidFields',
       errors: [{ code: 'badMobile' }],
     });
+    await db.query(`update app_user set mobile = '09120000000' where user_name = 'auditor'`);
     expect((await send('۰۹۳۵ ۱۲۳ ۴۵۶۷')).data).toMatchObject({ mobile: '09351234567' });
     const message = await lastBody();
     expect(message).toMatchObject({ to: '09351234567', kind: 'confirmation-code' });
@@ -197,6 +198,7 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     expect((await save(stranger)).problem.code).toBe('linkGone');
     expect((await save(client)).data).toMatchObject({ mobile: '09351234567', isMobileVerified: true });
     expect(await lastEvent()).toMatchObject({ action: 'update-profile', after: { mobile: '09351234567' } });
+    expect(await lastBody()).toMatchObject({ to: '09120000000', kind: 'account-movedSms' });
     expect((await save(client)).problem.code).toBe('linkGone');
     const reset = { ticket: data.ticket, next: 'Mountain-7-River' };
     expect((await test.anonymous.call('POST /api/Auth/ResetPassword', { body: reset })).problem.code).toBe(
@@ -209,6 +211,7 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     const change = (email: string, password: string = demoPassword) =>
       client.call('POST /api/Auth/ChangeEmail', { body: { email, password } });
     expect((await change('new@mail.example', 'Wrong@14055')).problem.code).toBe('wrongPassword');
+    expect(await lastEvent()).toMatchObject({ action: 'update-profile', result: 'refused' });
     expect((await change('no-mail')).problem.errors[0]?.code).toBe('badEmailInput');
     expect((await change('New@Mail.example')).data).toEqual({ sent: true });
     const message = await lastBody();
@@ -226,5 +229,51 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
       before: { email: 'bankoffice@nazer.example' },
       after: { email: 'new@mail.example' },
     });
+    expect(await lastBody()).toMatchObject({ to: 'bankoffice@nazer.example', kind: 'account-moved' });
+  });
+
+  it('a new e-mail makes the links that were sent to the old one void', async () => {
+    const client = await test.signIn('operator');
+    const admin = await test.signIn('admin');
+    const sent = await admin.call('POST /api/Auth/SavePassword', { body: { userName: 'operator' } });
+    expect(sent.data.linkSentBy).toBe('mail');
+    const ticketOf = async () => /#([\w-]{43})/u.exec((await lastBody()).body)?.[1] ?? '';
+    const former = await ticketOf();
+    await client.call('POST /api/Auth/ChangeEmail', {
+      body: { email: 'own@mail.example', password: demoPassword },
+    });
+    const body = { ticket: await ticketOf() };
+    expect((await test.anonymous.call('POST /api/Auth/ConfirmEmail', { body })).status).toBe(200);
+    const reset = { ticket: former, next: 'Mountain-7-River' };
+    const late = await test.anonymous.call('POST /api/Auth/ResetPassword', { body: reset });
+    expect(late.problem.code).toBe('linkGone');
+  });
+
+  it('an e-mail that another account gets at the same moment is refused with a sentence', async () => {
+    const client = await test.signIn('office');
+    await client.call('POST /api/Auth/ChangeEmail', {
+      body: { email: 'raced@mail.example', password: demoPassword },
+    });
+    const ticket = /#([\w-]{43})/u.exec((await lastBody()).body)?.[1] ?? '';
+    // Refuses as the unique index does, after the address was found free.
+    await db.query(`create function raced() returns trigger language plpgsql as
+      $$ begin if new.email = 'raced@mail.example' then raise unique_violation; end if; return new; end $$`);
+    await db.query('create trigger raced before update on app_user for each row execute function raced()');
+    const answer = await test.anonymous.call('POST /api/Auth/ConfirmEmail', { body: { ticket } });
+    await db.query('drop trigger raced on app_user');
+    expect(answer.problem.code).toBe('duplicateUser');
+    const again = await test.anonymous.call('POST /api/Auth/ConfirmEmail', { body: { ticket } });
+    expect(again.status).toBe(200);
+  });
+
+  it('a wrong password is logged as a refusal of what it was asked for', async () => {
+    const client = await test.signIn('supervisor');
+    const wrong = 'Wrong@14055';
+    await client.call('POST /api/Auth/ChangePassword', {
+      body: { current: wrong, next: 'Mountain-7-River' },
+    });
+    expect(await lastEvent()).toMatchObject({ action: 'change-password', result: 'refused' });
+    await client.call('POST /api/Auth/EnrolTotp', { body: { password: wrong } });
+    expect(await lastEvent()).toMatchObject({ action: 'second-factor', result: 'refused' });
   });
 });

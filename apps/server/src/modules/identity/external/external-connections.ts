@@ -71,7 +71,7 @@ export async function checkLinkable(
   ctx: Ctx,
   { provider, password }: { provider: string; password?: string | undefined },
 ): Promise<void> {
-  await requireReauthentication(ctx, password);
+  await requireReauthentication(ctx, password, 'link');
   const linked = await findConnections(ctx.db, { userId: ctx.user.id });
   if (linked.some((connection) => connection.provider === provider)) throw new AppError('alreadyLinked');
 }
@@ -84,7 +84,7 @@ export async function unlink(
   { provider: name, password }: { provider: string; password?: string | undefined },
 ): Promise<{ unlinked: boolean }> {
   const provider = name.toLowerCase();
-  await requireReauthentication(ctx, password);
+  await requireReauthentication(ctx, password, 'unlink');
   await ctx.db.transaction(async (tx) => {
     if (!(await hasOtherSignInMethod(tx, ctx.user.id, provider))) throw new AppError('onlyWayIn');
     if (!(await deleteIdentity(tx, ctx.user.id, provider))) throw new AppError('notFound');

@@ -46,7 +46,7 @@ export async function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
 export async function registrationOptions(ctx: Ctx, password: string | undefined) {
   const { user } = ctx;
   const { id } = relyingParty(ctx);
-  await requireReauthentication(ctx, password);
+  await requireReauthentication(ctx, password, 'second-factor');
   const existing = await findPasskeysOf(ctx.db, user.id);
   if (existing.length >= maxPasskeys) throw new AppError('tooManyPasskeys', { values: { max: maxPasskeys } });
   const { generateRegistrationOptions } = await library();
@@ -181,7 +181,7 @@ export async function removePasskey(
   { sessions }: SecondFactorOptions,
   input: { id: number; password?: string | undefined },
 ) {
-  await requireReauthentication(ctx, input.password);
+  await requireReauthentication(ctx, input.password, 'second-factor');
   await ctx.db.transaction(async (tx) => {
     const passkey = await deletePasskey(tx, ctx.user.id, input.id);
     if (!passkey) throw new AppError('notFound');

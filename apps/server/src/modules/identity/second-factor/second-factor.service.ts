@@ -8,7 +8,8 @@ import { writeEvent } from '../../log/log.service.ts';
 import { deletePasskeysOf } from './passkeys.queries.ts';
 import { checkCode, countCode, resetCodeAttempts, openSecret, sealContext } from './second-factor-code.ts';
 import { newRecoveryCodes, recoveryCodeOf, secondFactorKeys } from './second-factor-keys.ts';
-import { checkOwnPassword, requireReauthentication } from './second-factor-proof.ts';
+import { confirmOwnPassword } from '../account/own-password.ts';
+import { requireReauthentication } from './second-factor-proof.ts';
 import {
   confirmSecret,
   deleteSecret,
@@ -62,7 +63,7 @@ export async function dropCodesWithoutFactor(tx: Tx, userId: number): Promise<vo
  * does.
  */
 export async function enrolTotp(ctx: Ctx, password: string | undefined) {
-  await requireReauthentication(ctx, password);
+  await requireReauthentication(ctx, password, 'second-factor');
   const secret = newSecret();
   const { sealer } = await secondFactorKeys(ctx);
   const sealedSecret = sealer.seal(secret, sealContext(ctx.user.id));
@@ -112,7 +113,7 @@ export async function confirmTotp(ctx: Ctx, { sessions }: SecondFactorOptions, c
 
 /** Gives new recovery codes; the earlier ones are void. Throws `notEnrolled`, and as `requireReauthentication` does. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined) {
-  await requireReauthentication(ctx, password);
+  await requireReauthentication(ctx, password, 'second-factor');
   const { hasAuthenticator, passkeyCount } = await getFactorState(ctx.db, ctx.user.id);
   if (!hasAuthenticator && passkeyCount === 0) throw new AppError('notEnrolled');
   const recoveryCodes = await ctx.db.transaction(async (tx) => {
@@ -136,7 +137,7 @@ export async function disableTotp(
   input: { password: string; code: string },
 ) {
   const { user } = ctx;
-  await checkOwnPassword(ctx, input.password);
+  await confirmOwnPassword(ctx, input.password, 'second-factor');
   if (!(await getFactorState(ctx.db, user.id)).hasAuthenticator) throw new AppError('notEnrolled');
   await checkCode(ctx, user, input.code);
   await ctx.db.transaction(async (tx) => {
