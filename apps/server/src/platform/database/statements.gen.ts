@@ -562,6 +562,7 @@ export interface Statements {
   'has-open-offer': { params: { requestId: number; sarafiId: number }; row: {} };
   'has-other-place': { params: { contentHash: Uint8Array; seq: number }; row: {} };
   'has-other-sign-in-method': { params: { provider: string; userId: number }; row: { has: boolean } };
+  'has-own-password': { params: { userId: number }; row: {} };
   'has-reset-link': { params: { userId: number; way: string; until: Date }; row: {} };
   'has-rivals': { params: { offerId: number }; row: {} };
   'has-unsealed': { params: {}; row: { has: boolean } };

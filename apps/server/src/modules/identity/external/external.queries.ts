@@ -125,6 +125,16 @@ const readHasOtherSignInMethod = statement.value(
 );
 
 /**
+ * Whether the owner of an account knows a password of it: false while the account has the one nobody knows that it got
+ * when a provider made it, and when there is no such user.
+ */
+export const hasOwnPassword = statement.any(
+  'has-own-password',
+  `select 1 from app_user u where u.id = :userId and (u.password_changed_at > u.created_at
+     or not exists(select from external_identity where user_id = u.id and has_made_account))`,
+);
+
+/**
  * Whether the user can sign in without the account of this provider: by a password (of an account that no provider
  * made, or one set since), a passkey, or another provider. False when the user does not exist.
  */

@@ -171,6 +171,18 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
     });
   });
 
+  it('the password that nobody knows of an account a provider made does not expire; one set later does', async () => {
+    provider.person = { sub: 'old', name: 'بهمن پاک' };
+    const user = (await browser.exchange(await arrive())).data.signIn?.user;
+    const age = (columns: string) =>
+      db.query(`update app_user set ${columns} where user_name = $1`, [user?.userName]);
+    const signInAgain = async () => (await browser.exchange(await arrive())).data.signIn?.user;
+    await age(`created_at = now() - interval '200 days', password_changed_at = now() - interval '200 days'`);
+    expect(await signInAgain()).toMatchObject({ userName: user?.userName, mustChangePassword: false });
+    await age(`created_at = now() - interval '300 days'`);
+    expect(await signInAgain()).toMatchObject({ userName: user?.userName, mustChangePassword: true });
+  });
+
   describe('a sign-in belongs to one browser and one moment', () => {
     it('its token never stands in an address, its code works once and only there', async () => {
       const code = await arrive();
