@@ -12,6 +12,7 @@ import { createTestDatabase } from '../../../platform/database/testing.ts';
 import { insertEvent } from '../../../platform/event-log.ts';
 import { simulateIntegrations } from '../../../platform/integrations/create-integrations.ts';
 import { sealAll, startSealing } from './seal-entries.ts';
+import { signEndedDays } from './sign-days.ts';
 import { lockChain } from './sealing.queries.ts';
 import { verifyEvents } from './verify-events.ts';
 
@@ -107,6 +108,29 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     const unsealed = async () => (await other.query('select from event_unsealed')).rows.length;
     await expect.poll(unsealed).toBe(0);
     await stop();
+  });
+
+  it('gets the root of a day whose signing begins while a sealer holds the chain', async () => {
+    const [db, other] = [await openNode(), await openNode()];
+    await insertEvent(db, actor, { action: 'sign-in' });
+    await sealAll(servicesOf(db));
+    const tomorrow = { now: () => new Date(Date.now() + 24 * 3_600_000) };
+    let signing: Promise<string[]> = Promise.resolve([]);
+    await other.transaction(async (tx) => {
+      await lockChain(tx, true);
+      signing = signEndedDays({ ...servicesOf(db), clock: tomorrow });
+      const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+      const isOver = signing.then(() => true);
+      await expect
+        .poll(
+          async () =>
+            (await Promise.race([isOver, Promise.resolve(false)])) ||
+            (await tx.query(waiting)).rows.length > 0,
+        )
+        .toBe(true);
+    });
+    expect(await signing).toHaveLength(1);
   });
 
   it('works with a role that may write the log and read it, and no more', async () => {

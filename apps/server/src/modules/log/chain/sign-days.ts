@@ -25,8 +25,8 @@ async function nextDay(db: Queryable): Promise<string | undefined> {
 }
 
 /**
- * Signs all ended days, also those missed while nothing ran, and gives them; a day without an entry gets no root. Gives
- * none while a sealer holds the chain: the next run signs them then.
+ * Signs all ended days, also those missed while nothing ran, and gives them; a day without an entry gets no root.
+ * Waits while a sealer holds the chain, which is never for long; the next run comes only a day later.
  */
 export async function signEndedDays(
   services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
@@ -38,7 +38,7 @@ export async function signEndedDays(
   const key = await loadSigningKey(services);
   const fresh = await db.transaction(async (tx) => {
     const signed: Root[] = [];
-    if (!(await lockChain(tx, false))) return signed;
+    await lockChain(tx, true);
     for (;;) {
       const day = await nextDay(tx);
       if (day === undefined || day >= today) return signed;
