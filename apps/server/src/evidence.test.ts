@@ -389,6 +389,19 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       expect(paths).toContain(`record/${part}.json`);
   });
 
+  it('names requests for approval as left out when there are more than it holds', async () => {
+    await db.query(
+      `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
+         requested_at, expires_at, status, decided_at)
+       select 'POST /api/SarafiManagment/ChangeLicense', '{"query":{},"body":{}}', 'Sarafi', 2, 'x', '{}', '{}', '', u.id,
+         now(), now(), 5, now() from app_user u, generate_series(1, 201) where u.user_name = 'operator'`,
+    );
+    const files = filesOf((await take(supervisor, 'office', 2)).bytes);
+    expect(jsonOf<unknown[]>(files, 'record/approvals.json')).toHaveLength(200);
+    const { partsLeftOut } = jsonOf<{ partsLeftOut: string[] }>(files, 'manifest.json');
+    expect(partsLeftOut).toContain('approvals (> 200)');
+  });
+
   it('holds the corrections of the office with their entries and requests, and those of no other', async () => {
     const operator = await test.signIn('operator');
     const correct = async (sarId: number, isDraft: boolean) => {

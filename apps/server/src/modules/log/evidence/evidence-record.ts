@@ -141,11 +141,18 @@ const definitionOf = (subject: EvidenceSubjectName) => {
   return { record: found, details: found.of.details };
 };
 
-/**
- * Requests for approval of a record, the first `maxRows`, each with its details; undefined when the reader may see
- * none.
- */
-async function approvalsOf(asking: RecordReader, named: readonly string[], id: number): Promise<unknown> {
+/** Requests for approval of a record. `isWhole`: whether there are no more of them. */
+interface FoundRequests {
+  readonly requests: readonly unknown[];
+  readonly isWhole: boolean;
+}
+
+/** The latest `maxRows` requests for approval of a record, with details; undefined when the reader may see none. */
+async function approvalsOf(
+  asking: RecordReader,
+  named: readonly string[],
+  id: number,
+): Promise<FoundRequests | undefined> {
   const found = await callAsReader(
     asking,
     'POST /ApprovalRequest/GetAll',
@@ -153,14 +160,15 @@ async function approvalsOf(asking: RecordReader, named: readonly string[], id: n
   );
   if (found === undefined) return undefined;
   const requests: unknown[] = [];
-  for (const { id: requestId } of (found as { list: { id: number }[] }).list) {
+  const { list, totalCount } = found as { list: { id: number }[]; totalCount: number };
+  for (const { id: requestId } of list) {
     // The preview is dropped: what a request would do now is not part of the history.
     const { preview: _, ...request } = (await callAsReader(asking, 'GET /api/System/GetApprovalById', {
       query: { id: String(requestId) },
     })) as Json; // the details of one
     requests.push(request);
   }
-  return requests;
+  return { requests, isWhole: list.length >= totalCount };
 }
 
 /** Stores a part of the record under its name, or names it as left out. */
@@ -182,9 +190,24 @@ async function ownedOf(
     if (found.list.length < found.totalCount) leftOut.push(`${name} (> ${maxOwnedRows})`);
     const ids = found.list.map((row) => Number(row['id']));
     owned.push({ resource: list, ids });
-    await keep(`${name}-approvals`, approvalsOfAll(asking, list, ids));
+    await keepRequests(`${name}-approvals`, approvalsOfAll(asking, list, ids), { keep, leftOut });
   }
   return owned;
+}
+
+/** Keeps requests for approval as a part; when there are more, these are named as left out. */
+async function keepRequests(
+  name: string,
+  pending: Promise<FoundRequests | undefined>,
+  { keep, leftOut }: { readonly keep: Keep; readonly leftOut: string[] },
+): Promise<void> {
+  await keep(
+    name,
+    pending.then((found) => {
+      if (found && !found.isWhole) leftOut.push(`${name} (> ${maxRows})`);
+      return found?.requests;
+    }),
+  );
 }
 
 /** Approval requests of records; undefined when the reader may see none. */
@@ -192,14 +215,16 @@ async function approvalsOfAll(
   asking: RecordReader,
   entity: string,
   ids: readonly number[],
-): Promise<unknown[] | undefined> {
+): Promise<FoundRequests | undefined> {
   const requests: unknown[] = [];
+  let isWhole = true;
   for (const id of ids) {
-    const of = await approvalsOf(asking, [entity], id);
-    if (!Array.isArray(of)) return undefined;
-    requests.push(...of);
+    const found = await approvalsOf(asking, [entity], id);
+    if (!found) return undefined;
+    requests.push(...found.requests);
+    isWhole &&= found.isWhole;
   }
-  return requests;
+  return { requests, isWhole };
 }
 
 /** Reads everything about a record. Throws `forbidden` and `notFound`, as its page would. */
@@ -234,7 +259,7 @@ export async function findRecord(
   }
   for (const [name, { call, by: parameter }] of Object.entries<{ call: string; by: string }>(besides))
     await keep(name, callAsReader(asking, call, { query: { [parameter]: String(id) } }));
-  await keep('approvals', approvalsOf(asking, named, id));
+  await keepRequests('approvals', approvalsOf(asking, named, id), { keep, leftOut });
   const owned = 'owned' in more ? await ownedOf(asking, id, { lists: more.owned, keep, leftOut }) : [];
   const stored =
     'documents' in more
