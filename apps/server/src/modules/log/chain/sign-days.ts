@@ -3,9 +3,16 @@ import { sign } from 'node:crypto';
 import { addDays, jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { storeRoot } from './root-file.ts';
-import { rootText, type SignedFacts } from './root-text.ts';
-import { findLastBefore, findUnsigned, insertRoot, lockChain, type Root } from './sealing.queries.ts';
+import { readStoredRoots, storeRoot } from './root-file.ts';
+import { isSigned, rootText, type SignedFacts } from './root-text.ts';
+import {
+  findLastBefore,
+  findRoots,
+  findUnsigned,
+  insertRoot,
+  lockChain,
+  type Root,
+} from './sealing.queries.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
 /** Signs the end of a day with the key of the installation. */
@@ -24,13 +31,32 @@ async function nextDay(db: Queryable): Promise<string | undefined> {
   return first.lastDay !== null && first.lastDay >= day ? addDays(first.lastDay, 1) : day;
 }
 
+type SignServices = Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>;
+
+/**
+ * Writes the roots to the file that it lacks, those too whose process ended before it wrote them. Only what the key of
+ * the installation signed comes in, so that whoever can write the database alone adds nothing.
+ */
+async function fileRoots(services: SignServices): Promise<void> {
+  const filed = new Set((await readStoredRoots(services.filesFolder)).map(({ day }) => day));
+  const missing = (await findRoots(services.db)).filter(({ day }) => !filed.has(day));
+  if (missing.length === 0) return;
+  const { publicKey } = await loadSigningKey(services);
+  for (const root of missing) if (isSigned(root, publicKey)) await storeRoot(services.filesFolder, root);
+}
+
 /**
  * Signs all ended days, also those missed while nothing ran, and gives them; a day without an entry gets no root.
  * Waits while a sealer holds the chain, which is never for long; the next run comes only a day later.
  */
-export async function signEndedDays(
-  services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
-): Promise<string[]> {
+export async function signEndedDays(services: SignServices): Promise<string[]> {
+  const signed = await signDays(services);
+  // After the commit, so that the file never names a root that the database lacks.
+  await fileRoots(services);
+  return signed;
+}
+
+async function signDays(services: SignServices): Promise<string[]> {
   const { db, clock } = services;
   const today = todayJalali(clock.now());
   const first = await nextDay(db);
@@ -50,7 +76,5 @@ export async function signEndedDays(
       signed.push(root);
     }
   });
-  // After the commit, so that the file never names a root that the database lacks.
-  for (const root of fresh) await storeRoot(services.filesFolder, root);
   return fresh.map(({ day }) => day);
 }

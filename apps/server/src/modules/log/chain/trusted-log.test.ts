@@ -8,6 +8,7 @@ import { bothEngines } from '../../../platform/database/testing.ts';
 import { insertEvent } from '../../../platform/event-log.ts';
 import { simulateIntegrations } from '../../../platform/integrations/create-integrations.ts';
 import { contentHash, type EntryText } from './content-hash.ts';
+import { readStoredRoots, rootFileName } from './root-file.ts';
 import { sealAll } from './seal-entries.ts';
 import { entryText } from './sealing.queries.ts';
 import { signEndedDays } from './sign-days.ts';
@@ -186,6 +187,22 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await signEndedDays(services)).toEqual([]);
     expect(await verifyEvents(services)).toMatchObject({ rootCount: 2, firstBad: null });
     expect((await stat(join(folder, keyFileName))).mode & 0o777).toBe(0o600);
+  });
+
+  it('writes a root to the file later whose process ended before, and none that the key did not sign', async () => {
+    now += dayMs;
+    await signEndedDays(services);
+    const file = join(folder, rootFileName);
+    await rm(file);
+    await tamper(
+      `insert into event_root select '1405/08/28', last_seq, hash, key_id, signature, signed_at from event_root`,
+    );
+    expect(await signEndedDays(services)).toEqual([]);
+    expect((await readStoredRoots(folder)).map(({ day }) => day)).toEqual(['1405/08/29']);
+    expect(await signEndedDays(services)).toEqual([]);
+    expect(await readStoredRoots(folder)).toHaveLength(1);
+    await tamper('delete from event_root');
+    expect(await fault()).toMatchObject({ fault: 'signature', day: '1405/08/29' });
   });
 
   it('reveals a forged signature, a root taken away, and a chain that is not the signed one', async () => {
