@@ -317,4 +317,17 @@ describe.each(testEngines())('accounts without demo mode on $name', ({ open }) =
     expect(granted).toEqual(expect.arrayContaining([...roles.AUDITOR, 'crm.company.edit']));
     await db.close();
   });
+
+  it('a start of an older version does not make the next newer one give back a right that was taken away', async () => {
+    const db = await open({ migrate: true });
+    await seedRoles(db);
+    const newer = { AUDITOR: [...roles.AUDITOR, 'later.right'], LATER_ROLE: ['later.right'] };
+    await db.query(`update setting set value = value || $1::jsonb where key = 'seeded-rights'`, [newer]);
+    await seedRoles(db);
+    const { rows } = await db.query<{ value: object }>(
+      `select value from setting where key = 'seeded-rights'`,
+    );
+    expect(rows[0]?.value).toMatchObject(newer);
+    await db.close();
+  });
 });

@@ -42,7 +42,12 @@ export async function seedRoles(db: Database): Promise<void> {
         permissions.filter((permission) => !known.has(permission)),
       );
     }
-    await saveSetting(tx, seededRightsKey, roles);
+    // Rights of a newer version stay known, which may have started before: this one must not make them be given again.
+    const known = Object.entries<readonly string[]>(roles).map(([role, permissions]) => [
+      role,
+      [...new Set([...(seeded[role] ?? []), ...permissions])],
+    ]);
+    await saveSetting(tx, seededRightsKey, { ...seeded, ...Object.fromEntries(known) });
   });
 }
 
