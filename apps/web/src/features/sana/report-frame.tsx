@@ -33,7 +33,7 @@ export function PeriodButtons({
 }: Pick<ReturnType<typeof usePeriod>, 'length' | 'setLength'>) {
   const t = useText('sana');
   return (
-    <div className="sp-periodLengths" role="group" aria-label={t('range')}>
+    <div className="sp-spans" role="group" aria-label={t('range')}>
       {periodLengths.map((one) => (
         <button key={one} type="button" aria-pressed={one === length} onClick={() => setLength(one)}>
           {t(`last${one}`)}
