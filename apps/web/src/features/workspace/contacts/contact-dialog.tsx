@@ -73,7 +73,12 @@ function Picture({ contact, picture, isGone, onChoose }: PictureProps) {
           id={id}
           type="file"
           accept="image/*"
-          onChange={({ target }) => void choose(target.files?.[0])}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // Cleared, so that the same file can be chosen again.
+            target.value = '';
+            void choose(file);
+          }}
         />
       </label>
       {hasPicture && (
@@ -96,6 +101,8 @@ function useContactForm({ contact, onClose }: Props) {
   const save = useSaveContacts();
   const change = useChangeContacts();
   const [form, setForm] = useState<ContactForm>(() => formOf(contact));
+  /** Id of the stored contact, also of a new one whose picture was refused; undefined while none is stored. */
+  const [storedId, setStoredId] = useState(contact?.id);
   const [fault, setFault] = useState<{ field: ContactKey; fault: Fault } | null>(null);
   const [picture, setPicture] = useState<Blob | null>(null);
   const [isGone, setIsGone] = useState(false);
@@ -106,9 +113,10 @@ function useContactForm({ contact, onClose }: Props) {
   };
   /** Saves the fields first, then the picture, which needs the id of the contact. Rejects when either is refused. */
   const send = async (read: ContactForm) => {
-    const { ids } = await save.mutateAsync([{ ...read, ...(contact && { id: contact.id }) }]);
+    const { ids } = await save.mutateAsync([{ ...read, ...(storedId !== undefined && { id: storedId }) }]);
     const id = ids[0];
     if (id === undefined) return;
+    setStoredId(id);
     if (picture) await sendPhoto(id, picture);
     else if (isGone) await change.mutateAsync({ ids: [id], change: { hasPhoto: false } });
     showToast({ kind: 'ok', text: t('wasSaved', { name: read.name }) });
