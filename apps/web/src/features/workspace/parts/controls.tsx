@@ -5,7 +5,7 @@
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ChoiceName, choiceNames } from './chosen.ts';
 
 /** Pause in typing in ms after which the text is searched for. */
@@ -21,7 +21,7 @@ export interface AppSearchProps {
 
 /**
  * Search box. It shows the typed text at once and takes over a `value` that changes from outside, but not one that it
- * has reported itself, which may be older than what was typed meanwhile.
+ * has reported itself, which may be older than what was typed meanwhile. A box that leaves the page reports nothing more.
  */
 export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,6 +30,7 @@ export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
   const [reported, setReported] = useState(value);
   /** `value` of the last rendering. */
   const [seen, setSeen] = useState(value);
+  useEffect(() => () => clearTimeout(resting.current), []);
   // The text was changed from outside, by a link or by going back.
   if (value !== seen) {
     setSeen(value);

@@ -22,22 +22,27 @@ export interface AppAddressForm<Own extends object> {
 
 /**
  * State of an app in the address. `view.text` is cut at 100 characters, the limit of the calls; `view.id` is undefined
- * unless the address has a positive whole number. `changeView` replaces the members given, keeps the others as this
- * rendering has them, and replaces the entry of the browser history.
+ * unless the address has a positive whole number. `changeView` replaces the members given, keeps the others as the
+ * address has them when it is called, and replaces the entry of the browser history.
  */
 export function useAppAddress<Own extends object>({ read, write }: AppAddressForm<Own>) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const id = Number(search['id']);
-  const view: Own & SearchAddress = {
-    ...read(search),
-    text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
-    id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+  const viewOf = (address: Search): Own & SearchAddress => {
+    const id = Number(address['id']);
+    return {
+      ...read(address),
+      text: typeof address['q'] === 'string' ? address['q'].slice(0, 100) : '',
+      id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+    };
   };
   const changeView = (next: Partial<Own & SearchAddress>) => {
-    const { text, id: open, ...own } = { ...view, ...next };
-    const written = { ...write(own as unknown as Own), id: open, q: text || undefined }; // the remaining members are the app's own state
+    // A search box calls this some time after it was rendered, when another entry may have been opened.
+    const written = (before: Search) => {
+      const { text, id: open, ...own } = { ...viewOf(before), ...next };
+      return { ...write(own as unknown as Own), id: open, q: text || undefined }; // the remaining members are the app's own state
+    };
     void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
-  return { view, changeView };
+  return { view: viewOf(search), changeView };
 }
