@@ -68,14 +68,17 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     held.current.saving = held.current.saving.then(saveOnce);
     return held.current.saving;
   };
+  const saveLater = () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => void save(), restMs);
+  };
   const change = (next: Partial<Draft>) => {
     const draftNow = { ...held.current.draft, ...next };
     held.current.draft = draftNow;
     held.current.isDirty = true;
     setDraft(draftNow);
     setIsSaved(false);
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => void save(), restMs);
+    saveLater();
   };
   const send = async () => {
     setIsSending(true);
@@ -88,7 +91,8 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
       void readMailsAnew();
       onLeave();
     } catch {
-      // The refusal was shown, and the text stays.
+      // The refusal was shown, and the text stays. Sending cancelled the saving of what was typed last.
+      if (held.current.isDirty) saveLater();
       setIsSending(false);
     }
   };

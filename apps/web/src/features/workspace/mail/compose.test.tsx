@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+/** Tests of a mail being written: when its draft is saved. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { refusal, startTestServer, type TestServer } from '../../../platform/calls/test-server.ts';
+import { loadAreas } from '../../../platform/words/messages.ts';
+import { openTestPage, show } from '../../../resources/test-page.tsx';
+import { Compose } from './compose.tsx';
+import type { Draft } from './use-draft.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await openTestPage(server);
+  await loadAreas('fa', ['mail', 'attachments']);
+});
+afterAll(() => server.close());
+afterEach(cleanup);
+
+const savedBodies = () =>
+  server.requests
+    .filter(({ url }) => url.endsWith('/SaveMailDraft'))
+    .map(({ body }): unknown => (JSON.parse(body) as { body: unknown }).body);
+
+test('the words typed before a refused sending are saved although the form is left', async () => {
+  server.reply = ({ url }) => {
+    if (url.endsWith('/SendMail')) return refusal(400, 'badInput');
+    return { status: 200, body: { data: { id: 5, list: [] }, errors: [] } };
+  };
+  const to = [{ id: 3, name: 'مریم' }];
+  const initial: Draft = { to, cc: [], outside: [], subject: '', body: '', attachments: [] };
+  await show(<Compose initial={initial} maySendOutside={false} onLeave={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('متن'), { target: { value: 'سلام' } });
+  const send = screen.getByRole('button', { name: 'فرستادن' });
+  fireEvent.click(send);
+  await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/SendMail'))).toBe(true));
+  await waitFor(() => expect(send.getAttribute('aria-busy')).not.toBe('true'));
+  cleanup();
+  await waitFor(() => expect(savedBodies()).toEqual(['سلام']), { timeout: 5000 });
+});
