@@ -33,7 +33,7 @@ const dataTransfer = { setData() {} };
 
 function Rows() {
   const chosen = useChosen(tasks);
-  const rest = { today: '1405/09/09', openId: undefined, hasOwnOrder: true, onOpen() {} };
+  const rest = { today: '1405/09/09', openId: undefined, hasOwnOrder: true, hasMore: false, onOpen() {} };
   return <TaskRows tasks={tasks} chosen={chosen} {...rest} />;
 }
 
@@ -63,6 +63,20 @@ it('a task that is dragged by its grip goes before the one it is dropped on', as
   expect(rowOf('سوم').dataset['dragged']).toBe('true');
   fireEvent.drop(rowOf('نخست'), { dataTransfer });
   await waitFor(() => expect(moves()).toEqual([{ id: 3, before: 1 }]), { timeout: 5000 });
+});
+
+it('a task that is dragged down takes the place of the one it is dropped on, also the last one', async () => {
+  fireEvent.dragStart(gripOf('نخست'), { dataTransfer });
+  fireEvent.drop(rowOf('دوم'), { dataTransfer });
+  await waitFor(() => expect(moves()).toEqual([{ id: 1, before: 3 }]), { timeout: 5000 });
+  fireEvent.dragStart(gripOf('نخست'), { dataTransfer });
+  fireEvent.drop(rowOf('سوم'), { dataTransfer });
+  await waitFor(() => expect(moves().at(-1)).toEqual({ id: 1, before: null }), { timeout: 5000 });
+});
+
+it('an arrow key down lets the next task go before this one, whatever follows that is not displayed', async () => {
+  fireEvent.keyDown(gripOf('دوم'), { key: 'ArrowDown' });
+  await waitFor(() => expect(moves()).toEqual([{ id: 3, before: 2 }]), { timeout: 5000 });
 });
 
 it('after a cancelled drag, and after a drag of selected text, nothing that is dropped moves a task', async () => {

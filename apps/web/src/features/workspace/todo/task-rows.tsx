@@ -36,9 +36,11 @@ function Grip({ task, order }: { task: Task; order: Order }) {
     if (step === undefined) return;
     event.preventDefault();
     const place = notDone.findIndex(({ id }) => id === task.id);
-    if (place + step < 0 || place + step >= notDone.length) return;
-    // Up: before the one above. Down: before the one after the next; at the end there is none (null).
-    move(task.id, notDone[step === -1 ? place - 1 : place + 2]?.id ?? null);
+    const neighbour = notDone[place + step];
+    if (!neighbour) return;
+    // Down: the next one goes before this one, as what comes after the next may not be in the answer.
+    if (step === -1) move(task.id, neighbour.id);
+    else move(neighbour.id, task.id);
   };
   return (
     <button
@@ -151,27 +153,37 @@ interface Props extends Pick<RowProps, 'today' | 'chosen' | 'onOpen'> {
   readonly openId: number | undefined;
   /** Whether the reader may order these tasks; false for those of the filters `done` and `deleted`. */
   readonly hasOwnOrder: boolean;
+  /** Whether further tasks follow that are not displayed. */
+  readonly hasMore: boolean;
 }
 
-export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
+export function TaskRows({ tasks, openId, hasOwnOrder, hasMore, ...rest }: Props) {
   const t = useText('todo');
   const { mutate } = useMoveTask();
   const [held, hold] = useState<number | null>(null);
   const move = hasOwnOrder ? (id: number, before: number | null) => mutate({ id, before }) : null;
-  const order = { move, notDone: tasks.filter(({ isDone }) => !isDone), held, hold };
+  const notDone = tasks.filter(({ isDone }) => !isDone);
+  const order = { move, notDone, held, hold };
   /** Id of the task whose row a drop hit. Only rows allow drops (`onDragOver`), so there always is one. */
   const taskAt = (target: EventTarget): number =>
     Number(
       target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset['task'] : Number.NaN,
     );
+  /** Id of the task that the held one goes before to take the place of another; null for the end. */
+  const beforeIn = (target: number): number | null => {
+    const place = notDone.findIndex(({ id }) => id === target);
+    if (notDone.findIndex(({ id }) => id === held) > place) return target;
+    // Moved down, the task goes behind the other one. The last displayed task may not be the end of the order.
+    return notDone[place + 1]?.id ?? (hasMore ? target : null);
+  };
   return (
     <ul
       className="ap-rows"
       aria-label={t('tasks')}
       onDrop={(event) => {
         event.preventDefault();
-        const before = taskAt(event.target);
-        if (move && held !== null && held !== before) move(held, before);
+        const target = taskAt(event.target);
+        if (move && held !== null && held !== target) move(held, beforeIn(target));
         hold(null);
       }}
     >

@@ -79,8 +79,17 @@ function Side({ view, counts, onChange }: SideProps) {
   );
 }
 
-/** Input for a new task; it gets the label, star or mark of the displayed view. */
-function NewTask({ view }: { readonly view: TasksView }) {
+/** Filters that show only tasks with a due day. */
+const dueFilters: readonly TasksView['filter'][] = ['today', 'scheduled'];
+
+interface NewTaskProps {
+  readonly view: TasksView;
+  /** Jalali day in Tehran; empty until it is read. */
+  readonly today: string;
+}
+
+/** Input for a new task; it gets the label, star or mark of the displayed view, and is due today where all are due. */
+function NewTask({ view, today }: NewTaskProps) {
   const t = useText('todo');
   const add = useAddTask();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -92,6 +101,7 @@ function NewTask({ view }: { readonly view: TasksView }) {
       {
         title,
         ...(view.label && { label: view.label }),
+        ...(dueFilters.includes(view.filter) && { dueDay: today }),
         isStarred: view.filter === 'starred',
         isImportant: view.filter === 'priority',
       },
@@ -209,6 +219,7 @@ function Tasks({ view, onChange }: Pick<SideProps, 'view' | 'onChange'>) {
           chosen={chosen}
           onOpen={open}
           hasOwnOrder={view.filter !== 'done' && view.filter !== 'deleted'}
+          hasMore={total > list.length}
         />
       )}
       {total > list.length && <p className="ap-remark">{t('more', { count: total - list.length })}</p>}
@@ -249,7 +260,9 @@ export default function TodoPage() {
         detailLabel={t('detail')}
         onCloseDetail={close}
       >
-        {view.filter !== 'deleted' && view.filter !== 'done' && <NewTask view={view} />}
+        {view.filter !== 'deleted' && view.filter !== 'done' && (
+          <NewTask view={view} today={data?.today ?? ''} />
+        )}
         <Tasks view={view} onChange={changeView} />
       </Panes>
     </>
