@@ -17,6 +17,7 @@ import { listRows } from './resources/lists/list-rows.ts';
 import { readList, type ReadList, readResource } from './resources/lists/read-list.ts';
 import { seenBy } from './resources/masks/seen-by.ts';
 
+/** Access that shows no hidden number, so that there is nothing to log or count. */
 const closed: PersonalAccess = {
   disclosureOf: () => Promise.resolve(noDisclosure()),
   logDisclosure: () => Promise.resolve(),

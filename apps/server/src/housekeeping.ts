@@ -18,6 +18,7 @@ import { deleteExpiredSessions } from './platform/session/session-store.ts';
 import { deleteOldTickets } from './platform/files/ticket-store.ts';
 
 const everyMs = 3_600_000;
+/** Time for which runs of jobs and logged refusals are kept: 90 days. */
 const runRetentionMs = 90 * 24 * everyMs;
 
 /** Runs each step of the cleanup; one that fails is logged and keeps no other from running. */

@@ -1,6 +1,6 @@
 /**
- * Writes an entry of the log. The table itself queues it
- * (0003_log.sql); hash and place in the chain come after the commit (modules/log/chain/seal-entries.ts).
+ * Writes an entry of the log. A trigger of the table queues it to be sealed (0003_log.sql): its hash and its place in the
+ * chain come after the commit (modules/log/chain/seal-entries.ts).
  */
 import { categoryOf, type EventAction, type EventResult } from '@nazer/contract/log/event-catalogue.ts';
 import type { CurrentUser } from './ctx.ts';
@@ -15,6 +15,7 @@ export interface Event {
   readonly resource?: string;
   /** Key parts joined with `/`. */
   readonly key?: string;
+  /** Title of the record, or what the action was for. */
   readonly title?: string;
   /** Only the fields that changed; secrets never. */
   readonly before?: Facts;
@@ -70,8 +71,8 @@ function publishAfterCommit(tx: Tx, { resource, action, result = 'done' }: Event
 }
 
 /**
- * Writes one entry; `db` is the running transaction of the change; within it the statement is posted, not awaited, and
- * open pages hear of the change when it is committed.
+ * Writes one entry. Within a transaction, that of the change, it is posted and not awaited, and open pages
+ * hear of the change when it is committed. On a plain `Queryable` it is awaited, and no page hears of it.
  */
 export async function insertEvent(db: Queryable | Tx, actor: EventActor, event: Event): Promise<void> {
   const { user, address, requestId } = actor;

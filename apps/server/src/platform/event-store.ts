@@ -69,8 +69,8 @@ export function postStepOf(
 export type HistoryRow = RowOf<'find-transitions'>;
 
 /**
- * The steps of one record, the last one first; `entity` is that of its machine, and the office is the one the reader
- * is limited to.
+ * The steps of one record, the last one first; `entity` is that of its machine. `officeId`: office of the
+ * reader, null for staff. At most the last 200 steps.
  */
 export const findHistory = statement.all(
   'find-transitions',

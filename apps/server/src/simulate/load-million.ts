@@ -13,6 +13,7 @@ interface LoadOptions {
   readonly log: (line: string) => void;
 }
 
+/** Rows of one statement. */
 const chunk = 50_000;
 
 /**
@@ -103,6 +104,7 @@ interface Place {
   readonly provinceId: number;
 }
 
+/** Statement that inserts persons; `$1` and `$2` are the first and last row. */
 function personInsert(cities: readonly Place[]): Insert {
   const params = new WordParams([null, null]);
   const man = params.pick(words.menNames, 1);

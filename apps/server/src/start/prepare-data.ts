@@ -42,8 +42,10 @@ async function loadFirstDemoData(db: Database, print: (line: string) => void): P
 }
 
 const marketLoadedKey = 'demo-market-loaded';
+/** The same in every demo, so that all show the same market. */
 const demoSeed = 7;
 
+/** Loads the demo market on the first run only; gives whether this was it. */
 async function loadFirstMarket(db: Database, clock: Clock, print: (line: string) => void): Promise<boolean> {
   if (await findSetting<boolean>(db, marketLoadedKey)) return false;
   const now = clock.now();

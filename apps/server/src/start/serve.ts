@@ -65,6 +65,7 @@ export interface Settings {
   readonly watch: StatementWatch | undefined;
 }
 
+/** Advisory lock of nodes that start at once. */
 const firstDataLock = 7_205_006;
 
 /** Migrates the database and adds the data that must be there before the first call. */
@@ -103,6 +104,7 @@ export async function serve(
     db: leader,
     standbys,
     longDb: db.lane(lanes.longCalls),
+    // Half of the connections stay free for other calls.
     maxConcurrentPerCall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
     clock,
     log,

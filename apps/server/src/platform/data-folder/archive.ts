@@ -13,10 +13,14 @@ import { type ReadEntry, readTar, tarEnd, tarHeader, tarPadding } from './tar.ts
 const labelName = 'nazer-backup.json';
 const format = 1;
 
+/** First entry of an archive: what it must hold, so that one cut short is noticed. */
 interface Label {
   readonly format: number;
+  /** ISO 8601, UTC. */
   readonly madeAt: string;
+  /** Files and folders after the label. */
   readonly entries: number;
+  /** Size of all files, unpacked. */
   readonly bytes: number;
 }
 
@@ -46,7 +50,10 @@ async function* packed(
   yield tarEnd();
 }
 
-/** Writes the folder, which nobody may change meanwhile, into a file that exists only once it is complete. */
+/**
+ * Writes the folder, which nobody may change meanwhile, into a file that exists only once it is complete.
+ * Gives the size of the packed files, uncompressed.
+ */
 export async function packFolder(
   root: string,
   file: string,
@@ -76,6 +83,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder)).every((name) => name === restoring);
 }
 
+/** Throws for a name outside of the folders of a backup: unpacking must write nowhere else. */
 function checkName(name: string): void {
   const isInBackupFolder = backupFolders.some((folder) => name === folder || name.startsWith(`${folder}/`));
   if (

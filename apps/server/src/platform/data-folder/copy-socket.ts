@@ -17,6 +17,10 @@ import { makeSnapshot, type Progress } from './snapshot.ts';
 /** Longest address of a socket in bytes; some systems allow 104. */
 const longestAddress = 100;
 
+/**
+ * Path of the socket in the data folder, in the temporary folder where that path would be too long; on
+ * Windows a named pipe.
+ */
 export function socketAddress(dataFolder: string): string {
   const folder = resolve(dataFolder);
   const mark = createHash('sha256').update(folder).digest('hex').slice(0, 24);
@@ -25,6 +29,10 @@ export function socketAddress(dataFolder: string): string {
   return Buffer.byteLength(inFolder) <= longestAddress ? inFolder : join(tmpdir(), `nazer-${mark}.sock`);
 }
 
+/**
+ * One line of JSON on the socket: any number of `progress`, then `ready` or `refused`. `restedMs`: how long
+ * the database stood still; `folder` holds the copy until the connection ends.
+ */
 export type Answer =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'ready'; readonly folder: string; readonly restedMs: number }
@@ -73,6 +81,7 @@ function onConnection(served: CopySource, running: Set<Promise<void>>): (socket:
   return (socket) => {
     socket.on('error', () => socket.destroy());
     linesOf(socket).once('line', (line) => {
+      // A copy counts as running until its reader has left.
       if (line !== 'copy' || running.size > 0) {
         const reason = line === 'copy' ? 'another copy is being made' : 'the command is not known';
         socket.end(`${JSON.stringify({ kind: 'refused', reason } satisfies Answer)}\n`);
@@ -84,6 +93,10 @@ function onConnection(served: CopySource, running: Set<Promise<void>>): (socket:
   };
 }
 
+/**
+ * Listens on an address that only this user may open; removes the socket file that a killed process left
+ * behind.
+ */
 function listenPrivately(server: Server, address: string): Promise<void> {
   const isFile = process.platform !== 'win32';
   if (isFile) rmSync(address, { force: true });
@@ -99,7 +112,10 @@ function listenPrivately(server: Server, address: string): Promise<void> {
   });
 }
 
-/** Gives the function that stops it, ending the copies that wait for their reader. */
+/**
+ * Serves commands of the operator. Gives the function that stops it, which also ends the copies that wait
+ * for their reader.
+ */
 export async function serveDataCommands(served: CopySource): Promise<() => Promise<void>> {
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();
@@ -108,7 +124,6 @@ export async function serveDataCommands(served: CopySource): Promise<() => Promi
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Removes a copy that a killed process left behind.
   await listenPrivately(server, socketAddress(served.dataFolder));
   server.unref();
   return async () => {
@@ -125,7 +140,10 @@ export interface RunningCopy {
   readonly done: () => void;
 }
 
-/** Asks the running product for a copy of its folder; undefined when none is running. */
+/**
+ * Asks the running product for a copy of its folder; undefined when none is running. Rejects when the
+ * product refuses, or ends before the copy is ready.
+ */
 export function askForCopy(
   dataFolder: string,
   reportProgress: (progress: Progress) => void,

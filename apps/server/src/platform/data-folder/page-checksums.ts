@@ -52,6 +52,7 @@ const offsets = Uint32Array.of(
 const checksumAt = 8;
 const upperAt = 14;
 
+/** Checksum of a page, 1 to 65,535. `block`: number of the page in its relation, over all its files. */
 export function pageChecksum(page: Buffer, block: number): number {
   const sums = offsets.slice();
   for (let at = 0; at < pageBytes; at += 4) {
@@ -73,6 +74,7 @@ export function pageChecksum(page: Buffer, block: number): number {
 export interface DamagedPage {
   /** Path below the folder of the database. */
   readonly file: string;
+  /** Number of the page in this file, from 0. */
   readonly block: number;
 }
 
@@ -95,6 +97,7 @@ async function* relationFiles(folder: string): AsyncGenerator<{ file: string; se
   }
 }
 
+/** Bytes read at once: 1 MB. */
 const readAtOnce = 128 * pageBytes;
 
 function isDamaged(page: Buffer, block: number): boolean {
@@ -104,7 +107,10 @@ function isDamaged(page: Buffer, block: number): boolean {
     : page.readUInt16LE(checksumAt) !== pageChecksum(page, block);
 }
 
-/** Places of the pages that are damaged, or cut; `first` is the number of the first one in its relation. */
+/**
+ * Places in `portion` of the pages that are damaged, or cut; `first` is the number of its first page in the
+ * relation.
+ */
 function damagedIn(portion: Buffer, first: number): number[] {
   const count = Math.ceil(portion.length / pageBytes);
   return Array.from({ length: count }, (_, place) => place).filter((place) => {
@@ -136,7 +142,10 @@ async function checkFile(
   }
 }
 
-/** Verifies all pages; `folder` is the one with `base` and `global`. Nobody may change its files meanwhile. */
+/**
+ * Verifies all pages; `folder` is the one with `base` and `global`. Nobody may change its files meanwhile.
+ * `reportProgress` gets the number of pages read so far, after each file.
+ */
 export async function verifyPages(
   folder: string,
   reportProgress: (pages: number) => void = () => {},

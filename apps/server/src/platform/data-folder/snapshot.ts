@@ -18,7 +18,8 @@ export interface BackupEntry {
   readonly size: number;
 }
 
-const left = new Set(['postmaster.pid']);
+/** Files that belong to the running process and not to a backup. */
+const skippedNames = new Set(['postmaster.pid']);
 
 async function listBelow(root: string, name: string): Promise<BackupEntry[]> {
   const entries = await readdir(join(root, name), { withFileTypes: true });
@@ -26,13 +27,16 @@ async function listBelow(root: string, name: string): Promise<BackupEntry[]> {
     const child = `${name}/${entry.name}`;
     if (entry.isDirectory())
       return [{ name: child, isFolder: true, size: 0 }, ...(await listBelow(root, child))];
-    if (!entry.isFile() || left.has(entry.name)) return [];
+    if (!entry.isFile() || skippedNames.has(entry.name)) return [];
     return [{ name: child, isFolder: false, size: (await stat(join(root, child))).size }];
   });
   return (await Promise.all(listed)).flat();
 }
 
-/** Entries of a backup, each folder before its contents. */
+/**
+ * Entries of a backup, each folder before its contents. A folder of `backupFolders` that is missing is
+ * listed as an empty one.
+ */
 export async function listBackupEntries(root: string): Promise<BackupEntry[]> {
   const found: BackupEntry[] = [];
   for (const name of backupFolders) {
@@ -50,8 +54,9 @@ export const bytesOf = (entries: readonly BackupEntry[]): number =>
   entries.reduce((sum, { size }) => sum + size, 0);
 
 /**
- * Copies the files, which nobody may change meanwhile. Where the file system supports it, they share their blocks
- * until they change.
+ * Copies what a backup holds from `root` to `folder`, which is emptied before; nobody may change the files
+ * meanwhile. Where the file system supports it, both share their blocks until they change. Progress is
+ * reported after each tenth.
  */
 export async function makeSnapshot(
   root: string,

@@ -10,6 +10,7 @@ export interface TarEntry {
   readonly size: number;
 }
 
+/** A number as tar writes it: octal digits and a zero byte. */
 const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, '0')}\0`;
 
 /** A name of more than a hundred bytes is split at a slash. */
@@ -22,6 +23,7 @@ function splitName(name: string): { prefix: string; rest: string } {
   return parts;
 }
 
+/** Offset of the header's checksum, which is summed up as if its eight bytes were spaces. */
 const sumAt = 148;
 
 function checksum(header: Buffer): number {
@@ -49,6 +51,7 @@ export function tarHeader({ name, isFolder, size }: TarEntry): Buffer {
 /** Zero bytes after a file that fill its last block, because headers begin at whole blocks. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
 
+/** End of an archive: two blocks of zeros. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
 
 function readHeader(header: Buffer): TarEntry {
@@ -84,6 +87,7 @@ class Portions {
     return part;
   }
 
+  /** Reads `size` bytes. Throws when the archive ends before. */
   async exactly(size: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let left = size; left > 0;) {

@@ -19,8 +19,12 @@ export const appendOnlyTables = [
   'position_entry',
 ] as const;
 
+/** Advisory lock of nodes that start at once, held until the rights are granted. */
 const roleLock = 7_205_004;
 
+/**
+ * What the user of the connection may do about the role: `isMember` to work as it, `mayMake` to create it.
+ */
 interface RoleState {
   readonly isMember: boolean;
   readonly exists: boolean;
@@ -39,8 +43,8 @@ async function findStanding(tx: Tx): Promise<RoleState | undefined> {
 }
 
 /**
- * Creates the role where it is missing. Roles belong to the whole server, so another database of the same server may
- * have created it already.
+ * Creates the role where it is missing, and gives whether the user may work as it. Roles belong to the whole
+ * server, so another database of the same server may have created it already.
  */
 async function makeRole(tx: Tx): Promise<boolean> {
   const standing = await findStanding(tx);

@@ -27,6 +27,7 @@ const standbySql = `select not pg_is_in_recovery() as leads, exists(select from 
     pg_postmaster_start_time()::text as "startedAt", pg_last_wal_replay_lsn() - '0/0'::pg_lsn as byte,
     (select coalesce(max(timeline), 0) from database_timeline) as timeline`;
 
+/** Writes the timeline of the leader down, for `standbySql` to read it on standbys; once is enough. */
 export async function writeTimeline(db: Queryable, timeline: number): Promise<void> {
   await db.query('insert into database_timeline (timeline) values ($1) on conflict do nothing', [timeline], {
     name: 'write-timeline',

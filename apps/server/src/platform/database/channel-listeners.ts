@@ -35,6 +35,7 @@ export class ChannelListeners {
     return isLast;
   }
 
+  /** Tells all listeners that asked for it that notifications may have been lost. */
   reportGap(): void {
     for (const onGap of this.#onGap.values()) onGap();
   }
@@ -44,6 +45,7 @@ export class ChannelListeners {
   }
 }
 
+/** A name as SQL takes it, between double quotes. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

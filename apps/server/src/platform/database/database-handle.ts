@@ -21,6 +21,7 @@ export function createDatabase(
   { memory, worker, lacks }: Shared = { memory: engine, worker: 'work' },
 ): Database {
   const use = useOf({ memory });
+  // Streams and descriptions count when they begin alone: they write nothing.
   const begin = (): void => {
     assertOutsideTransaction(engine);
     use[worker] += 1;

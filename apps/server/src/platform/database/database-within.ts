@@ -3,8 +3,8 @@ import type { Database, Tx } from './database.ts';
 import { inSavepoint } from './savepoint.ts';
 
 /**
- * A database whose queries run in the given transaction; its own transactions are savepoints of that one and end with
- * it.
+ * A database whose queries run in the given transaction; its own transactions are savepoints of that one and
+ * end with it. `stream` and `describe` are those of `db`, which refuse within a transaction.
  */
 export const databaseWithin = (db: Database, tx: Tx): Database => ({
   ...db,

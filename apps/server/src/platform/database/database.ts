@@ -137,6 +137,7 @@ export interface Engine {
   workAs?: (role: string) => Promise<void>;
   /** Runs `work` while nothing is written; left out by an engine that cannot rest, which refuses a copy. */
   rest?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Left out by an engine that gives all work the same connections. */
   lane?: (limits: LaneLimits) => Engine;
   close: () => Promise<void>;
 }

@@ -32,6 +32,10 @@ export class EmbeddedConnection {
     this.#worker.on('exit', () => this.#fail(new Error('The embedded database is closed.')));
   }
 
+  /**
+   * Sends messages of the wire protocol, gives the bytes of the answer. `bytes` is handed over to the
+   * worker: the caller has an empty buffer afterwards.
+   */
   async execute(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     const answer = this.#next();
     if (!this.#failure) this.#send({ kind: 'execute', bytes }, [bytes.buffer]);
@@ -47,6 +51,7 @@ export class EmbeddedConnection {
     await stored;
   }
 
+  /** Closes the database and ends its thread; does nothing where it stopped before. */
   async close(): Promise<void> {
     if (this.#failure) return;
     const closed = this.#next();

@@ -106,6 +106,7 @@ async function* streamRows<T>(
 }
 
 function createListen(run: Run, listeners: ChannelListeners): Engine['listen'] {
+  // `onGap` is never called: the connection is lost only together with the database.
   return async (channel, fn) => {
     if (listeners.add(channel, fn)) await run(`LISTEN ${quoteIdentifier(channel)}`, []);
     return async () => {

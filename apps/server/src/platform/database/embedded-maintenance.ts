@@ -29,18 +29,18 @@ export async function maintainTables(run: Engine['run']): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `changeCount`: rows changed so far. Gives the function that stops it. */
+/** `changeCount`: rows lastCount so far. Gives the function that stops it. */
 export function startMaintenance(
   run: Engine['run'],
   { changeCount, log }: { readonly changeCount: () => number; readonly log: (line: string) => void },
 ): () => void {
-  let changed = changeCount();
-  let left = 0;
+  let lastCount = changeCount();
+  let idleRuns = 0;
   const timer = setInterval(() => {
-    left += 1;
-    if (changeCount() === changed && left < inAnyCase) return;
-    changed = changeCount();
-    left = 0;
+    idleRuns += 1;
+    if (changeCount() === lastCount && idleRuns < inAnyCase) return;
+    lastCount = changeCount();
+    idleRuns = 0;
     maintainTables(run).catch((error: unknown) => {
       log(`Table maintenance failed: ${error instanceof Error ? error.message : 'unknown reason'}`);
     });

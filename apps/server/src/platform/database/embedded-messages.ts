@@ -12,7 +12,7 @@ export interface WorkerSettings {
 
 export type WorkerRequest =
   | { kind: 'execute'; bytes: Uint8Array<ArrayBuffer> }
-  /** Writes a copy of the whole database into a file that is not there yet. */
+  /** Writes a copy of the whole database into a file; one of that name is replaced. */
   | { kind: 'store'; file: string }
   | { kind: 'close' };
 

@@ -14,15 +14,16 @@ if (!parentPort) throw new Error('embedded-worker.ts runs only as a worker threa
 const port = parentPort;
 const settings = workerData as WorkerSettings; // written by embedded-engine.ts
 const syncs = new Int32Array(settings.syncCount);
-const said: string[] = [];
+const lastLines: string[] = [];
 
 function reply(message: WorkerReply, transfer: ArrayBuffer[] = []): void {
   port.postMessage(message, transfer);
 }
 
+/** Keeps the last twenty lines PostgreSQL wrote, as reasons for a failure. */
 function keepLine(line: string): boolean {
-  said.push(line);
-  if (said.length > 20) said.shift();
+  lastLines.push(line);
+  if (lastLines.length > 20) lastLines.shift();
   return false;
 }
 
@@ -168,7 +169,7 @@ async function serve(database: PGlite, request: WorkerRequest): Promise<void> {
 
 function fail(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  reply({ kind: 'failed', reason: [reason, ...said.slice(-3)].join(' ') });
+  reply({ kind: 'failed', reason: [reason, ...lastLines.slice(-3)].join(' ') });
   port.close();
 }
 

@@ -30,6 +30,7 @@ const beatMs = 5_000;
 /** A process of another host (or container) cannot be looked up: its lock holds while its file is touched. */
 const foreignHoldMs = 4 * beatMs;
 
+/** When a process started; empty when that cannot be found out, e.g. on a system without `ps`. */
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
@@ -54,6 +55,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/**
+ * Whether the owner still holds the lock. In doubt it does: where its start cannot be found out, a process
+ * of the same pid counts as the owner.
+ */
 function isAlive(owner: Owner, path: string): boolean {
   if (owner.isReleased) return false;
   if (owner.host !== hostname()) return Date.now() - statSync(path).mtimeMs < foreignHoldMs;
@@ -129,6 +134,10 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
+/**
+ * Gives the number of the lock this process got, as often as it takes; throws StartError while the folder is
+ * in use.
+ */
 function take(folder: string, own: string): number {
   for (;;) {
     try {

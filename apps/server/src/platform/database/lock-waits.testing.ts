@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Database, Queryable, Tx } from './database.ts';
 
-/** Resolves once a statement waits for a lock; rejects when none does within a second. */
+/** Resolves once exactly one statement waits for a lock; rejects when none or several do for a second. */
 export const someoneWaits = (db: Queryable): Promise<void> =>
   vi.waitFor(async () => {
     const waiting = `select from pg_stat_activity

@@ -32,7 +32,10 @@ const columnsOf = (table: string, numbers: string): string => `
   array(select format('the column %s of %s', a.attname, o.name) from pg_attribute a
     where a.attrelid = ${table} and a.attnum = any(${numbers}))`;
 
-/** Reads all objects of the product's schema as rows of `SchemaObject`. */
+/**
+ * Reads all objects of the product's schema as rows of `SchemaObject`. Views and sequences are called tables
+ * in it; of a function only the result counts, so that a new body does not contract the schema.
+ */
 const schemaObjectsSql = `
   with own as (select oid, oid::regclass::text as name, relkind from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S'))

@@ -2,8 +2,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Limits of the lane with the lock. It has a connection of its own, so the lock ends with the process, however that
- * ends.
+ * Limits of the lane with the lock; 0 is no limit. It has a connection of its own, so the lock ends with the
+ * process, however that ends.
  */
 const limits = { poolSize: 1, statementMs: 0, lockMs: 0 } as const;
 

@@ -193,7 +193,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
 
 interface StandbyPoolOptions extends Omit<PoolOptions, 'poolSize'> {
   readonly limits: LaneLimits;
-  /** Called when a connection is lost, in use or idle. */
+  /** Called when a connection is closed: lost in use or idle, or idle for so long that the pool ends it. */
   readonly onLost: () => void;
 }
 
@@ -213,6 +213,7 @@ export function openStandby({ onLost, ...options }: StandbyPoolOptions): Engine 
   };
 }
 
+/** The pool is asked for at each statement, because `workAs` replaces it. */
 function statementsOn(
   poolOf: () => pg.Pool,
   watch: StatementWatch | undefined,

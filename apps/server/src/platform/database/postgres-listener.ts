@@ -19,6 +19,7 @@ export function createPostgresListener(options: {
   let connecting: Promise<pg.Client> | undefined;
   let isClosed = false;
 
+  /** Connects and listens to all channels that have a listener. Rejects when the server is away. */
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: options.url,
@@ -40,6 +41,7 @@ export function createPostgresListener(options: {
     return client;
   }
 
+  /** Tries once a second to connect until it succeeds, then tells the listeners of the gap. */
   async function reconnect(): Promise<void> {
     connecting = undefined;
     while (!isClosed) {

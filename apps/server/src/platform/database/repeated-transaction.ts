@@ -13,7 +13,10 @@ const losses: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 export const isLost = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && losses.has(error.code)) || isStalePlan(error);
 
-/** `fn` must do nothing outside its transaction: it may run several times. */
+/**
+ * Runs a transaction up to three times while it loses (`isLost`); rejects with the last error, with any
+ * other error at once. `fn` must do nothing outside its transaction.
+ */
 export async function repeatedTransaction<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

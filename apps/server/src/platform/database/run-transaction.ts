@@ -112,6 +112,10 @@ async function commit(session: Session, posted: PostedStatements): Promise<void>
   if (outcome.value.command === 'ROLLBACK') throw new Error(swallowed);
 }
 
+/**
+ * Runs `fn` in a transaction and commits it when `fn` resolves; rolls back and rejects otherwise, also when
+ * a statement failed whose error `fn` caught. The work of `afterCommit` is begun before this resolves.
+ */
 export async function runTransaction<T>(
   { engine, db }: { readonly engine: Engine; readonly db: Queryable },
   fn: (tx: Tx) => Promise<T>,

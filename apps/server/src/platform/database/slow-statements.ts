@@ -25,7 +25,7 @@ function faultOf(error: unknown): { readonly fault?: string } {
 }
 
 export interface SlowStatementOptions {
-  /** Duration from which a statement is slow. */
+  /** A statement that takes longer is slow. */
   readonly thresholdMs: number;
   readonly log: Log;
   readonly nowMs?: () => number;

@@ -79,6 +79,7 @@ export class Standby {
    * Whether it has replicated since its start; if not, it may be a former leader whose log differs from the leader's.
    */
   #hasFollowed = false;
+  /** When `lookAgain` last asked, by `performance.now()`; 0 before. */
   probedAt = 0;
   #isAway = true;
 
@@ -97,13 +98,14 @@ export class Standby {
     this.#db = createDatabase(engine, { memory, worker: 'work', lacks });
   }
 
+  /** Whether the standby may be read from and has everything up to this position, as far as is known here. */
   has(position: LogPosition): boolean {
     return !this.#isAway && this.#hasFollowed && !isBehind(this.#position, position);
   }
 
   /**
-   * Tries to reach a standby that is away, at most twice a second and without a long wait; does nothing for one that
-   * is there.
+   * Asks the standby for its position, which may have grown, and waits a moment for the answer
+   * (`awayWaitMs`). One that is away is asked at most twice a second.
    */
   async lookAgain(): Promise<void> {
     const now = performance.now();
@@ -120,6 +122,7 @@ export class Standby {
     return !this.#isAway && this.#hasFollowed;
   }
 
+  /** Takes over a position; one of the same start never moves backwards. */
   #learn(reported: StandbyPosition): void {
     const isSameStart = reported.startedAt === this.#startedAt;
     this.#startedAt = reported.startedAt;
@@ -137,11 +140,11 @@ export class Standby {
     const startedAt = this.#startedAt;
     let looking: NodeJS.Timeout | undefined;
     const silent = new Promise<never>((_resolve, reject) => {
-      const listen = async (): Promise<void> => {
+      const checkAnswering = async (): Promise<void> => {
         await this.probe();
         if (this.#isAway) reject(new Away('The standby does not answer.'));
       };
-      looking = setInterval(() => void listen(), silenceMs).unref();
+      looking = setInterval(() => void checkAnswering(), silenceMs).unref();
     });
     const answered = (async () => {
       const value = await work(this.#db);

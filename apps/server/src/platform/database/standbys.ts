@@ -58,6 +58,7 @@ export class Standbys {
   #probe: Promise<LogPosition> | undefined;
   #isLeaderAway = false;
   #isClosed = false;
+  /** Number of calls each kind of server has answered, for the figures of operators. */
   readonly answered = { leader: 0, standby: 0 };
 
   constructor(urls: readonly string[], options: StandbysOptions) {
@@ -66,6 +67,9 @@ export class Standbys {
     this.#servers = urls.map((url) => new Standby(url, options));
   }
 
+  /**
+   * Position of the leader; a timeline that is new to this process is written down for the standbys first.
+   */
   leaderPosition = async (): Promise<LogPosition> => {
     const position = await askLeaderPosition(this.#leader);
     if (position.timeline !== this.#timeline) {
@@ -113,6 +117,7 @@ export class Standbys {
     for (const server of this.#servers) await server.close();
   }
 
+  /** A standby that has the position, of several each in turn. */
   #find(position: LogPosition): Standby | undefined {
     this.#turn += 1;
     return this.#servers
@@ -198,6 +203,7 @@ export class Standbys {
     }
   }
 
+  /** Answer of a standby, after all were asked for their position. Throws `Away` when none has it. */
   async #answerOfAny<T>(
     position: LogPosition,
     work: (db: Database) => Promise<T>,

@@ -106,7 +106,7 @@ export class StatementBatch extends pg.Query {
     }
   }
 
-  /** Begins a new result: the server has answered one statement completely. */
+  /** The whole batch is answered: lets go of the rows of a statement that failed halfway. */
   handleReadyForQuery(): void {
     this.#reader = new ResultReader();
   }
@@ -115,6 +115,7 @@ export class StatementBatch extends pg.Query {
     if (statement?.watched) reportEnded(statement.watched, this.#times, { sentAtMs: this.#sentAtMs, error });
   }
 
+  /** Begins the result of the next statement, whose columns the server does not describe again. */
   #begin(): void {
     this.#reader = new ResultReader();
     const columns = this.#known.get(this.#statements[this.#at]?.name ?? '');

@@ -9,6 +9,10 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
+/**
+ * Runs `fn` as a transaction of `owner`, its engine: until it settles, `assertOutsideTransaction` throws in
+ * all that it starts.
+ */
 export async function runInScope<T>(owner: object, fn: (scope: Readonly<Scope>) => Promise<T>): Promise<T> {
   const scope = { open: true, owner };
   try {
@@ -18,6 +22,10 @@ export async function runInScope<T>(owner: object, fn: (scope: Readonly<Scope>) 
   }
 }
 
+/**
+ * Throws within a transaction of the same engine. Another engine, such as that of a lane, has connections of
+ * its own.
+ */
 export function assertOutsideTransaction(owner: object): void {
   const scope = scopes.getStore();
   if (scope?.open && scope.owner === owner) {

@@ -12,6 +12,7 @@ export class TurnQueue {
     else go();
   }
 
+  /** Resolves when the turn is the caller's, who must give it back by one `release`. */
   hold(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isHeld) {

@@ -17,7 +17,7 @@ export interface StatementParts {
   text: string;
   params: readonly unknown[];
   name: string;
-  /** False when the connection has it under its name already. */
+  /** False when the connection knows the statement by its name already. */
   mustParse: boolean;
 }
 
@@ -31,6 +31,7 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Bytes that run a statement. Without parameters and name the text may hold several statements. */
 export function encodeStatement({ text, params, name, mustParse }: StatementParts): Uint8Array<ArrayBuffer> {
   if (params.length === 0 && name === '') return join([serialize.query(text)]);
   return join([
@@ -65,6 +66,10 @@ export const describedColumns = ({ fields }: RowDescriptionMessage): Description
     columnId: columnID,
   }));
 
+/**
+ * Gathers the messages of an answer into a result; of several statements the last one counts. `error`: first
+ * value that could not be parsed, or what the caller sets.
+ */
 export class ResultReader {
   rows: Record<string, unknown>[] = [];
   affected = 0;

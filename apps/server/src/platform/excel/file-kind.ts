@@ -3,6 +3,10 @@ import { encodingOf, withoutEnd } from '../files/decode-text.ts';
 import { workbookPath } from './workbook-map.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
+/**
+ * `csv`: any text with few control characters; `openDocument`: a file of LibreOffice; `oldExcel`: .xls, or a
+ * page or XML saved as one; `protected`: an .xlsx with a password.
+ */
 export type FileKind = 'xlsx' | 'csv' | 'openDocument' | 'oldExcel' | 'protected' | 'unknown';
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>

@@ -60,6 +60,9 @@ function readCell(value: unknown): ReadCell {
   return null;
 }
 
+/**
+ * Gives the rows of the sheet that `workbookMap` finds. Throws as `sheetToRead` does, before the first row.
+ */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<ReadRow> {
   const sheet = await sheetToRead(bytes);
   let last = 0;

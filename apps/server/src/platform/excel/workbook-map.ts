@@ -8,7 +8,10 @@ import { packedBytes, type ZipDirectory } from './zip-directory.ts';
 const maxPartBytes = 16 * 1024 * 1024;
 
 export interface WorkbookMap {
-  /** The place of the sheet to read among the sheets of the workbook: the first that a person sees. */
+  /**
+   * Place from 0 of the sheet to read among the sheets of the workbook that have a name and an id: the first
+   * with cells that a person sees, or the first with cells where all are hidden.
+   */
   readonly sheet: number;
   /** The parts that hold cells and the texts they share. */
   readonly cellParts: ReadonlySet<string>;

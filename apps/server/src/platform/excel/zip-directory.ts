@@ -2,6 +2,7 @@
 
 export interface ZipEntry {
   readonly name: string;
+  /** Sizes in bytes, as the directory says. */
   readonly packed: number;
   readonly unpacked: number;
   readonly isDeflated: boolean;
@@ -55,6 +56,7 @@ export class ZipDirectory {
   isBomb(maxBytes: number): boolean {
     const whole = this.entries.reduce((sum, entry) => sum + entry.unpacked, 0);
     return (
+      // Nothing packs to two bytes. No workbook has thousands of parts.
       whole > maxBytes ||
       this.entries.length > 2000 ||
       this.entries.some((entry) => entry.unpacked === 0 && entry.packed > 2)

@@ -27,7 +27,7 @@ export function csvCell(kind: ColumnKind, value: TableCell): string {
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of text has one row of headings. */
+/** A CSV file has one row of headings, so the name of a group stands before each of its headings. */
 const headingOf = ({ group, heading }: TableColumn): string =>
   group === undefined ? heading : `${group} | ${heading}`;
 

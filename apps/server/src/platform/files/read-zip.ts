@@ -12,9 +12,12 @@ export class ZipFault extends Error {}
 
 export interface ZipContent {
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Names that stand in it more than once, or are called otherwise in their place. */
+  /**
+   * Names that the directory lists more than once, or that differ from the name before the bytes of the
+   * file.
+   */
   readonly twice: readonly string[];
-  /** Files whose bytes cannot be unpacked. */
+  /** Files whose bytes cannot be unpacked; `files` has them as empty. */
   readonly broken: readonly string[];
 }
 
@@ -58,7 +61,7 @@ function contentOf(bytes: Buffer, { method, packed, size, at }: Item, start: num
   }
 }
 
-/** Reads a zip file. Throws ZipFault. */
+/** Reads a zip file. Throws ZipFault for a broken directory, or when it would unpack to more than `maxBytes`. */
 export function readZip(bytes: Buffer): ZipContent {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);

@@ -40,7 +40,10 @@ export async function takeFile(
   return { content, contentType };
 }
 
-/** A safe file name. Names come from the sender, so folders and marks that change the text direction are removed. */
+/**
+ * A safe file name, the last 200 characters of the given one; `document` for an empty one. Names come from
+ * the sender, so folders and marks that change the text direction are removed.
+ */
 export const safeName = (name: string): string =>
   normalizeText(name)
     .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')

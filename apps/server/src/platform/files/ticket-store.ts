@@ -8,6 +8,10 @@ export const insertTicket = statement.run(
    values (:hash, :userId, :userName, :language, :request::jsonb, :now)`,
 );
 
+/**
+ * Uses up a ticket that was issued after `after`. No row for an unknown, used or older one; of two takers at
+ * once one gets it.
+ */
 export const takeTicket = statement.one(
   'take-ticket',
   `update download_ticket set used_at = :now

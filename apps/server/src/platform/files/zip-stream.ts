@@ -9,10 +9,11 @@ export interface ZipFiles {
   readonly isGone: boolean;
   /** Adds a small text that is in memory. */
   addText(name: string, text: string): void;
-  /** Adds one file and waits until its bytes have been written. */
+  /** Adds one file and waits until its bytes have been written, or the reader has gone. Rejects as `bytes` does. */
   add(name: string, bytes: Bytes): Promise<void>;
 }
 
+/** Bytes read ahead of the packing of a file. */
 const bytesAhead = 256 * 1024;
 
 /** The types call the output a plain readable stream; it is a PassThrough, which can be destroyed. */

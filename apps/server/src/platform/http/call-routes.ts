@@ -109,6 +109,7 @@ const closed: ReadonlySet<number> = new Set([
   sarafiStatus.revoked,
 ]);
 
+/** Refuses writes of people of an office that is suspended, expired or revoked. */
 function refuseClosedOffice({ officeStatus }: StoredSession): void {
   if (officeStatus === null || !closed.has(officeStatus)) return;
   throw new AppError('officeReadOnly', { state: { codes: 'sarafiStatus', code: officeStatus } });
@@ -128,6 +129,10 @@ function refuseLent({ isLent }: StoredSession, isForLent: boolean): void {
   if (isLent && !isForLent) throw new AppError('forbidden');
 }
 
+/**
+ * Check of session and right, before the body is read; undefined for a public call. Changing calls are also
+ * refused by what the office of the user may do.
+ */
 function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {
   const { access } = definition;
   if (access === 'public') return undefined;

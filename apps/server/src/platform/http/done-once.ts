@@ -1,7 +1,7 @@
 /**
  * Idempotency of writes. A browser that got no answer sends its call again under the same `Idempotency-Key`; the call is
  * executed once. The request id consists of the key and a random part, and every write has a log entry in its own
- * transaction. A unique index of the log (`event_log_once` in 0003_log.sql) refuses entries of two requests of one user
+ * transaction. A trigger of the log (`event_log_once` in 0003_log.sql) refuses entries of two requests of one user
  * under one key, on whatever nodes they arrive. A refused call may be tried again. The node that executed the call gives
  * its answer again (`recent-answers.ts`); later or on another node the repetition is refused with `alreadyDone`.
  */

@@ -10,6 +10,7 @@ import { sendProblem } from './problem-answer.ts';
 
 const readyWithinMs = 2_000;
 
+/** Only `database away` is answered with 503, which takes a node out of its proxy. */
 type Readiness = 'ready' | 'busy' | 'reading only' | 'database away';
 
 /**

@@ -35,6 +35,10 @@ function refusal(issue: z.core.$ZodIssue | undefined, input: unknown): AppError 
   return new AppError(codeOf(issue, input), { values: { field: pathText(issue.path) } });
 }
 
+/**
+ * The input as the schema gives it; undefined without a schema. Throws `unknownField`, `missingField`,
+ * `wrongType` and `badValue`, which name the field, or `badRequest` for the input as a whole.
+ */
 export function readInput(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input);

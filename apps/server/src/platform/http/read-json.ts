@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 
 /** Text patterns that make a closer look necessary; walking every parsed body would cost more than parsing it. */
 const suspicious = /\\u0000|__proto__|constructor|\\u00[57]|\\ud[89a-f]/iu;
-/** Deepest nesting of a body; a deeper one is refused with `badRequest`. */
+/** Deepest nesting a closer look follows; a deeper body is refused with `badRequest`. */
 const maxDepth = 50;
 
 const isPoison = (key: string, value: unknown): boolean =>

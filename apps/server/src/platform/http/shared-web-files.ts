@@ -11,7 +11,9 @@ import { gunzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { deleteOldWebFiles, findWebFile, insertWebFile, touchWebFiles } from './web-files.queries.ts';
 
+/** Time after the last start of a node with a file until the file is removed. */
 const retentionMs = 30 * 86_400_000;
+/** Files read and stored in one transaction. */
 const atOnce = 50;
 const shared = /^assets\/[\w.-]+$/u;
 const packed = /\.(?:br|gz)$/u;

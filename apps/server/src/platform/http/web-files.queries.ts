@@ -1,5 +1,6 @@
 import { statement } from '../database/statement.ts';
 
+/** `encoding`: `gzip`, or empty for a body that is not packed. */
 export const findWebFile = statement.one(
   'web-file-find',
   'select encoding, body from web_file where path = :path',

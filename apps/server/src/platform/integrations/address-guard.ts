@@ -120,6 +120,7 @@ export class AddressGuard {
   #read(text: string, kind: ServiceKind): ServiceAddress {
     const address = readServiceAddress(text, kind);
     const { host, isPlain } = address;
+    // Where no own network is allowed a name can only lead into the public one.
     if (isPlain && this.#allowed.size === 0 && isIP(host) === 0 && !isOwnName(host)) {
       throw new AddressRefused('plain');
     }
@@ -136,6 +137,7 @@ export class AddressGuard {
     }
   }
 
+  /** Runs a check before a call: reports a refused address and throws any error in the form of `fetch`. */
   #judged<T>(work: () => T): T {
     try {
       return work();

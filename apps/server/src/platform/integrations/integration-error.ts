@@ -5,9 +5,11 @@ export type IntegrationFault =
   | 'leftAlone'
   /** The limit of concurrent questions is reached, so a further one is refused instead of waiting. */
   | 'busy'
+  /** The calls allowed on a day are used up. */
   | 'quotaReached'
   | 'timeout'
   | 'unreachable'
+  /** The service answered by a status that no retry changes. */
   | 'refused'
   /** The answer is not in the agreed form. */
   | 'unreadable';

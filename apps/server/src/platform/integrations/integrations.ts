@@ -70,6 +70,7 @@ export type CottageAnswer =
       readonly remainAmount: string;
       /** Jalali. */
       readonly evaluationDate: string;
+      /** Jalali. */
       readonly dueDate: string;
     };
 

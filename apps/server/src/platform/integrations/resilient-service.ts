@@ -50,7 +50,7 @@ export class ResilientService<Q, A> {
     return { name, kind, isOpen: this.#breaker.isOpen };
   }
 
-  /** Throws IntegrationError. */
+  /** Asks, again where that may help. Throws IntegrationError. Each try counts against the daily quota. */
   async ask(question: Q, options: QuestionOptions = {}): Promise<A> {
     if (this.#underWay >= maxUnderWay) throw new IntegrationError('busy', 'too many questions are under way');
     this.#underWay += 1;

@@ -15,6 +15,7 @@ function settingsOf({ retry, timeoutSeconds }: AnyJob) {
     retryDelay: retry.delaySeconds,
     retryDelayMax: retry.maxDelaySeconds,
     retryBackoff: true,
+    // The process itself ends a try at `timeoutSeconds`; the queue does so only where the process cannot.
     expireInSeconds: timeoutSeconds + 10,
     heartbeatSeconds,
     retentionSeconds: 14 * dayS,
@@ -39,6 +40,7 @@ export async function installQueues(boss: PgBoss, jobs: readonly AnyJob[]): Prom
   for (const job of jobs) {
     const settings = settingsOf(job);
     const queue = queues.get(job.name);
+    // The policy of a queue is set when it is created and never changed.
     const policy = job.isSingle ? 'singleton' : 'standard';
     if (!queue) await boss.createQueue(job.name, { ...settings, policy });
     else if (!isUpToDate(queue, settings)) await boss.updateQueue(job.name, settings);

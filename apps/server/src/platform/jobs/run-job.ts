@@ -17,6 +17,10 @@ function storableError(error: unknown): Error {
   return new Error(error instanceof Error ? error.name : typeof error);
 }
 
+/**
+ * Result of `run`; rejects when the time of the job is over. The work itself is only told so by its signal,
+ * and may go on.
+ */
 async function withinTime<T>(definition: AnyJob, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(definition.timeoutSeconds * 1000);
   const late = new Promise<never>((_resolve, reject) => {
@@ -48,6 +52,7 @@ async function tryJob(services: Services, definition: AnyJob, { job, signal }: T
         reportProgress: () => Promise.resolve(),
       });
     const facts = await withinTime(definition, run);
+    // Counted as work, not as a job: what it wrote may give the scheduled jobs something to do.
     if (hasWorked(facts)) useOf(services.db).work += 1;
     return { id: job.id, status: 'completed' };
   } catch (error) {
@@ -58,6 +63,7 @@ async function tryJob(services: Services, definition: AnyJob, { job, signal }: T
   }
 }
 
+/** Runs one attempt. Never rejects for what the job throws: the outcome says so, and the log has a line. */
 export async function runJob(services: Services, definition: AnyJob, given: Try): Promise<JobOutcome> {
   const { traces } = services;
   const { id, retryCount } = given.job;

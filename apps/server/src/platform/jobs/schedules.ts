@@ -20,7 +20,9 @@ const longestWaitMs = 60_000;
 type Scheduled = AnyJob & { readonly schedule: JobSchedule<object> };
 
 interface LastQueued {
+  /** In ms since 1970. */
   readonly at: number;
+  /** Count of work in the database at that time (`database-use.ts`). */
   readonly work: number;
 }
 
@@ -43,7 +45,10 @@ export class Schedules {
   #running: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
-  /** The database of `services` is one of looks. */
+  /**
+   * The statements of `services.db` must be counted as polls (`database-use.ts`): counted as work they would
+   * make every job look touched.
+   */
   constructor(services: Services, definitions: readonly AnyJob[]) {
     this.#services = services;
     this.#jobs = definitions.filter((job): job is Scheduled => job.schedule !== undefined);
@@ -83,10 +88,12 @@ export class Schedules {
     return queued;
   }
 
+  /** First time of a schedule that was not followed yet; null when there is none within a year. */
   #nextOf({ name, schedule }: Scheduled): Date | null {
     return nextRun(schedule.cron, this.#followed.get(name) ?? this.#services.clock.now());
   }
 
+  /** Queues a job unless it finds nothing to do; gives whether it was queued. */
   async #queueIfDue(job: Scheduled, now: Date): Promise<boolean> {
     const { db } = this.#services;
     const { work } = useOf(db);

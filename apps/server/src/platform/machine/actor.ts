@@ -10,9 +10,10 @@ export interface Actor extends EventActor {
   readonly now: Date;
 }
 
-/** A step asks for its day several times, and looking up a time zone is slow. */
+/** Days by the time of their actor: a step asks for its day several times, and looking up a time zone is slow. */
 const days = new WeakMap<Date, string>();
 
+/** Jalali day of a step in Tehran, `1405/08/03`. */
 export function dayOf({ now }: Pick<Actor, 'now'>): string {
   const day = days.get(now) ?? jalaliOfInstant(now);
   days.set(now, day);

@@ -76,6 +76,8 @@ export class Machine<M extends StateMachine, X extends Model> {
     const judged = judgeByTable(this.states, request.action, { ...request, ...current });
     if (judged.kind !== 'row') return judged;
     const { guards = [], isJudgedLocked = false } = judged.row;
+    // The guards of such a row need facts that only a locked record has: the page offers the step, the step
+    // may refuse.
     if (request.isShown && isJudgedLocked) return judged.step;
     for (const by of guards) {
       const error = await this.#rules.guards[by]?.(facts, request.input);
@@ -120,11 +122,15 @@ export class Machine<M extends StateMachine, X extends Model> {
     return { facts, decision: accepted(await this.judge(facts, { ...request, action, actor: actor.role })) };
   }
 
+  /**
+   * Runs the effect of a step, then posts state, history and log, then runs what the effect left for after.
+   */
   async #apply(run: StepRun<Model, unknown>): Promise<StepOutcome> {
     const { tx, actor, facts, step } = run;
     const { id, status } = facts.record;
     const change = (await this.#rules.effects?.[step.transition]?.(run)) ?? {};
     const { to = step.to, log = {} } = change;
+    // A step that stays in its state leaves no entry of its own; its effect writes what there is to write.
     if (to !== status)
       postTransition(tx, actor, {
         ...step,
@@ -139,7 +145,10 @@ export class Machine<M extends StateMachine, X extends Model> {
     return (await change.after?.()) ?? { id, status: to, isChanged: true };
   }
 
-  /** Takes a step of a locked record. Throws what table, guards and effects refuse. */
+  /**
+   * Takes a step of a locked record. Throws what table, guards and effects refuse; with `isIfDue` a refusal
+   * of a guard leaves the record unchanged instead.
+   */
   async runLocked<A extends NameOf<M>>(
     tx: Tx,
     actor: Actor,
@@ -184,7 +193,10 @@ export class Machine<M extends StateMachine, X extends Model> {
     return { id, status: step.to, isChanged: true };
   }
 
-  /** Adds many records at once. Throws what the table refuses. */
+  /**
+   * Adds many records at once, without guards. Gives their ids as `batches` of the rules do. Throws what the
+   * table refuses.
+   */
   async beginAll<N extends BatchName<X>>(
     tx: Tx,
     actor: Actor,

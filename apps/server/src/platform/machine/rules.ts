@@ -94,7 +94,10 @@ export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
   readonly log?: Facts;
   /** State after the step, for steps whose state does not follow from the table alone. */
   readonly to?: number;
-  /** Runs after the step was written; gives the change when it leads on. */
+  /**
+   * Runs after the step was posted. Where it takes a further step of the record, it gives the outcome of
+   * that one, which becomes the outcome of the whole; undefined keeps that of this step.
+   */
   readonly after?: () => Promise<StepOutcome | undefined | void>;
 };
 

@@ -57,7 +57,10 @@ export type Decision = Step | Unchanged;
 
 export interface Refused {
   readonly kind: 'refused';
-  /** Why the step is closed: `missingRight`, `wrongState` or the name of a guard. */
+  /**
+   * Why the step is closed: `missingRight`, `wrongState`, `reason` for a reason too short or too long, or
+   * the name of a guard.
+   */
   readonly by: string;
   readonly error: AppError;
 }
@@ -215,7 +218,7 @@ const isAskedBy = ({ machine, waitingCalls }: ActionsOf, action: string): boolea
     (row) => actionOf(row) === action && row.call !== undefined && (waitingCalls?.has(row.call) ?? false),
   );
 
-/** Why not: `missingRight`, `wrongState`, the name of the guard that fails, `approvalWaiting`; null where allowed. */
+/** `reason` says why not: `missingRight`, `wrongState`, the name of the guard that fails, `approvalWaiting`; null where allowed. */
 export type UntitledAction = Pick<AllowedAction, 'action' | 'isAllowed' | 'reason'>;
 
 /** Allowed actions in the form of answers, with titles and messages. */

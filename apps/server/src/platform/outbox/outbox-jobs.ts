@@ -21,6 +21,7 @@ type OnGivenUp = (
   messageId: number,
 ) => Promise<void>;
 
+/** Time after which a message is deleted: 30 days. */
 const retentionMs = 30 * 86_400_000;
 const oldAt = (now: Date) => ({ now, before: new Date(now.getTime() - retentionMs) });
 
@@ -30,6 +31,10 @@ interface Failure {
   readonly onGivenUp: OnGivenUp;
 }
 
+/**
+ * Ends a message whose last try failed, or which no try can help. Otherwise rejects with a JobFailure, for
+ * the queue to try again.
+ */
 async function fail(services: Services, message: WaitingMessage, { error, isLast, onGivenUp }: Failure) {
   const { db, clock, log } = services;
   const reason = error instanceof SendError ? error.message : 'unexpected';
@@ -52,6 +57,7 @@ interface Sending {
   readonly onGivenUp: OnGivenUp;
 }
 
+/** Sends a message that still waits, and ends it. After a crash between the two it is sent a second time. */
 async function sendMessage(services: Services, sending: Sending, given: { id: number; run: JobRun }) {
   const { db, clock } = services;
   const message = await claimWaiting(db, { id: given.id });

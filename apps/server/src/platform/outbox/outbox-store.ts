@@ -39,6 +39,7 @@ const setEnded = statement.run(
    where id = :id`,
 );
 
+/** Deletes files that several messages may share, once none of these messages waits. */
 const deleteFilesOfNone = statement.run(
   'outbox-delete-files',
   `delete from outbox_file where message_id = :filesOf and not exists (select from outbox_message m

@@ -54,6 +54,7 @@ const onlyHost = (host: string): string => `--host-resolver-rules=MAP * ~NOTFOUN
 /** Chromium's own sandbox does not work for root; who runs as root has given up more than that. */
 const ownFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
+/** Pause in ms after which files that were written late would be there. */
 const settleMs = 100;
 /** Most bytes of one message of Chromium; a longer one ends the process. */
 const longestMessage = 64 * 1024 * 1024;
@@ -111,6 +112,7 @@ export class ChromiumPipe {
     });
   }
 
+  /** Calls `listener` with each event of this name; an earlier listener of it is replaced. */
   on(event: string, listener: Listener): void {
     this.#listeners.set(event, listener);
   }

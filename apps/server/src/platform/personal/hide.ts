@@ -22,6 +22,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Records of resources are masked where they are read, by rights of their own. */
 const ownMasks: ReadonlySet<string> = new Set(resources.map(({ name }) => name));
 
+/**
+ * Whether the number is that of a customer of the office: of every row where the schema names no `ownIf`,
+ * else where that field is true or the id of the office.
+ */
 function isOwnCustomer({ ownIf }: PersonalField, row: Row, office: number): boolean {
   return ownIf === undefined || row[ownIf] === true || row[ownIf] === office;
 }

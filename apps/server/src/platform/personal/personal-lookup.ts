@@ -21,7 +21,10 @@ function inputOf(schema: z.ZodType): PersonalInput | undefined {
 
 export type LookupReader = (input: unknown) => PersonalLookup | undefined;
 
-/** Makes the function that reads searched numbers; undefined when the schema declares none. */
+/**
+ * Makes the function that reads the searched number of an input, the first one in the order of the schema;
+ * undefined when the schema declares none.
+ */
 export function lookupReaderOf(schema: z.ZodType | undefined): LookupReader | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = Object.entries(schema.shape).flatMap(([name, field]): [string, PersonalInput][] => {

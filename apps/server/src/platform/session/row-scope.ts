@@ -6,7 +6,9 @@
 import { userTypes } from '@nazer/contract/identity/users/app-user.ts';
 
 export interface RowScope {
-  /** Never the number of an office for a user who should have one and has none: they see nothing. */
+  /**
+   * Id of the office; 0, which no office has, for a user who should have one and has none: they see nothing.
+   */
   readonly sarafiId: number;
 }
 

@@ -115,7 +115,10 @@ export const deleteExpiredSessions = statement.run(
   `delete from app_session where expires_at <= :now or last_seen_at + make_interval(mins => idle_minutes) <= :now`,
 );
 
-/** `last_seen_at` is written at most once a minute. */
+/**
+ * Minutes by which `last_seen_at` may be behind: it is written at most once a minute, so a session in use
+ * looks older.
+ */
 const seenSlackMinutes = 2;
 
 const selectOpenSessions = statement.values(

@@ -46,6 +46,7 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #standbys: Standbys | undefined;
   readonly #cached = new Map<string, CachedSession>();
+  /** Lent sessions by token; they exist in this process alone. */
   readonly #lent = new Map<string, StoredSession>();
   /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
   #epoch = 0;
@@ -145,6 +146,7 @@ export class Sessions {
     await this.announce(tx, user.id);
   }
 
+  /** Ends the sessions of the user but the one given; to be followed by `forget`. */
   async endOthers(tx: Queryable, user: { readonly id: number; readonly sessionId: number }): Promise<void> {
     await deleteSessionsOf(tx, { userId: user.id, exceptSessionId: user.sessionId });
     await this.announce(tx, user.id);
@@ -169,6 +171,7 @@ export class Sessions {
     await tx.notify(sessionChannel, 'all');
   }
 
+  /** Forgets all sessions this process knows, lent ones too. */
   forgetAll(): void {
     this.#epoch += 1;
     this.#cached.clear();

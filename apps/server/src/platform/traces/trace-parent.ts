@@ -4,8 +4,8 @@ import { workNow } from '../current-work.ts';
 const version = '00';
 
 /**
- * Nothing outside a call or job, and where no collector is set. `tracestate` is not passed on: it holds what the
- * caller's tools wrote for each other.
+ * Header of the running call or job for an outgoing request; none outside of both, and where no collector is
+ * set. `tracestate` is not passed on: it holds what the tools of the caller wrote for each other.
  */
 export function traceHeaders(): { readonly traceparent?: string } {
   const context = workNow()?.span?.spanContext();

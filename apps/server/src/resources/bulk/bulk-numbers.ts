@@ -7,7 +7,10 @@ import { sequenceField } from '../rows/write-statements.ts';
 
 type Rows = readonly RowValues[];
 
-/** Locks the parents of rows and gives those that are not deleted; undefined for a resource without parent. */
+/**
+ * Locks the parents of rows until the transaction ends, in the order of their numbers, and gives the numbers
+ * of those that are not deleted; undefined for a resource without parent.
+ */
 export async function lockLiveParents(
   tx: Tx,
   definition: ResourceDefinition,
@@ -25,6 +28,10 @@ export async function lockLiveParents(
   return new Set(found.map(({ id }) => id));
 }
 
+/**
+ * Takes `count` numbers of a sequence, beyond all stored rows and beyond `largest`, the greatest number the
+ * new rows bring themselves. Sequences are not rolled back: numbers of a failed import are lost.
+ */
 async function takeNumbers(
   tx: Tx,
   place: { table: string; column: string },
@@ -55,6 +62,10 @@ async function numberFromSequence(tx: Tx, definition: ResourceDefinition, rows: 
   return rows.map((row) => (row[field.key] === 0 ? { ...row, [field.key]: numbers.shift() ?? 0 } : row));
 }
 
+/**
+ * Numbers rows within their parent, after its last row, deleted ones included; 0 stands for a number to be
+ * given.
+ */
 async function numberPerParent(tx: Tx, definition: ResourceDefinition, rows: Rows): Promise<RowValues[]> {
   const field = definition.fields.find(({ assigned }) => assigned === 'perParent');
   if (!field || !definition.parent) return [...rows];

@@ -41,6 +41,7 @@ interface Change {
   readonly changed: readonly string[];
 }
 
+/** Key of a row; undefined for a new row to which the system gives the number. */
 function keyOfRow(definition: ResourceDefinition, row: Readonly<RowValues>): KeyTuple | undefined {
   const parts = definition.key.map((key) => row[key]);
   const isComplete = parts.every((part) => part !== undefined && part !== 0 && part !== '');

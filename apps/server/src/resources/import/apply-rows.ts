@@ -16,7 +16,7 @@ import type { AcceptedRow } from './judge-row.ts';
 const batchSize = 500;
 
 /** Fields the file sets; a column for the city also sets the province. */
-function spokenFields(definition: ResourceDefinition, job: ImportJob): string[] {
+function fieldsOfFile(definition: ResourceDefinition, job: ImportJob): string[] {
   const mapped = new Set(job.mapping);
   return definition.fields
     .filter(({ key }) => mapped.has(key))
@@ -46,7 +46,7 @@ async function writeAll(
   ctx: Ctx,
   { definition, job }: { definition: ResourceDefinition; job: ImportJob },
 ): Promise<Counts> {
-  const fields = spokenFields(definition, job);
+  const fields = fieldsOfFile(definition, job);
   const { unchangedCount, refusedCount } = job.counts;
   const counts: Counts = { insertCount: 0, updateCount: 0, unchangedCount, refusedCount };
   for await (const batch of inBatches(readLines<AcceptedRow>(job.path('accepted')), batchSize)) {
@@ -67,6 +67,10 @@ async function writeAll(
   return counts;
 }
 
+/**
+ * Writes the rows the dry run accepted, and finishes the job. Rejects, and writes nothing, when the data
+ * changed since or the job was cancelled.
+ */
 export async function applyRows(ctx: Ctx, definition: ResourceDefinition, job: ImportJob): Promise<void> {
   job.counts = await ctx.db.transaction((tx) => writeAll(tx, ctx, { definition, job }));
   const { insertCount, updateCount } = job.counts;

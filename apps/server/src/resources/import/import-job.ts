@@ -58,11 +58,14 @@ const fieldsOf = (target: ImportTarget, language: Language): ImportStatus['field
 export class ImportJob {
   readonly facts: JobFacts;
   state: State = 'reading';
+  /** Rows of the file that were read so far. */
   rowCount = 0;
+  /** Rows the running step is done with. */
   doneCount = 0;
   columns: Columns = [];
   counts: Counts = noCounts();
   readonly problems: Problem[] = [];
+  /** Sentence of the failure of the last step, in the language of its caller; empty when it did not fail. */
   failure = '';
   /** Time of the last question about the job or step of it. */
   touchedAt: number;

@@ -27,7 +27,10 @@ export class ImportJobs {
     this.#cleaned = cleanFolder(this.#folder, services);
   }
 
-  /** A new import of a user; the oldest of hers gives way when there are too many. */
+  /**
+   * Opens a new import of a user; the oldest idle one of hers gives way when there are too many. Throws
+   * `busy` when all of them are running, or while the process stops.
+   */
   async open(ctx: Ctx, plan: ImportPlan, fileName: string): Promise<ImportJob> {
     await this.#cleaned;
     if (this.#isClosed) throw new AppError('busy');

@@ -22,7 +22,8 @@ export interface UploadInput {
 /** Time a call waits for a step; small files are done before the caller would ask again. */
 const patienceMs = 1_000;
 
-const isOver = (step: Promise<void>): Promise<void> => {
+/** Resolves when the step ends, or after `patienceMs` while it goes on. */
+const endOrPatience = (step: Promise<void>): Promise<void> => {
   const patience = Promise.withResolvers<void>();
   const timer = setTimeout(patience.resolve, patienceMs);
   return Promise.race([step, patience.promise]).finally(() => clearTimeout(timer));
@@ -47,7 +48,7 @@ async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<I
       run: () => readUpload(job),
       onError: logError(ctx, job),
     });
-    await isOver(reading);
+    await endOrPatience(reading);
     if (job.refusal) throw job.refusal;
     return job.status(ctx.language);
   } catch (error) {
@@ -56,7 +57,7 @@ async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<I
   }
 }
 
-/** Refuses a mapping that leaves a required column out, names a field twice or one that is not taken. */
+/** Refuses a mapping that leaves a required column out, names a field twice or one that a file may not set. */
 function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void {
   const { target } = job.facts;
   const used = fields.filter((key) => key !== '');
@@ -79,7 +80,9 @@ async function startStep(
   step: { readonly state: 'checking' | 'applying'; readonly run: () => Promise<void> },
 ): Promise<ImportStatus> {
   const { language } = ctx;
-  await isOver(job.start({ ...step, stateAfterFailure: 'mapping', language, onError: logError(ctx, job) }));
+  await endOrPatience(
+    job.start({ ...step, stateAfterFailure: 'mapping', language, onError: logError(ctx, job) }),
+  );
   return job.status(ctx.language);
 }
 

@@ -98,6 +98,7 @@ export class RowReader {
     return { number, values, problems, cells };
   }
 
+  /** Reads one cell; a city may also set its province in `values`. */
   #readOne(column: Column, raw: ReadCell, values: Readonly<Record<string, FieldValue>>) {
     const { field, labels } = column;
     const problem = cellProblem(field, raw);

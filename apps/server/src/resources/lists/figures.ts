@@ -61,6 +61,10 @@ export function figureSql({ listing, counted }: CountedRows, wanted: WantedFigur
     parts.set(sql, known);
     return known.name;
   };
+  /**
+   * A figure that is null unless all counted rows have one unit. `ofNone`: whether it is given where no row
+   * counts.
+   */
   const onlyAlike = (per: string | undefined, figure: string, ofNone: 'true' | 'null'): string => {
     if (per === undefined) return figure;
     const [least, greatest] = [part('min', sqlOf(per)), part('max', sqlOf(per))];

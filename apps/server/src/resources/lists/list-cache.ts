@@ -18,6 +18,7 @@ export type KeyTuple = readonly (string | number)[];
 export interface CountedList {
   readonly writes: number;
   readonly total: number;
+  /** Whether there are more rows than `total`, because counting stopped there. */
   readonly isAtLeast: boolean;
   /** All keys in the list's order, when they are few. */
   readonly keys?: readonly KeyTuple[] | undefined;

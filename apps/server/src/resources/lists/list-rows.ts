@@ -22,7 +22,9 @@ import {
 
 interface Answer {
   readonly writes: number;
+  /** Null where the statement counted nothing. */
   readonly total: number | null;
+  /** All keys in the order of the list; null where they are many or not asked for. */
   readonly keys: (string | number)[][] | null;
   readonly list: AnyRow[];
 }
@@ -68,7 +70,8 @@ export async function readRowsOf(
 }
 
 /**
- * Plans of unfiltered first pages do not depend on values. One column at most: names live as long as the connection.
+ * Name under which the statement of an unfiltered first page is prepared, whose plan does not depend on
+ * values; undefined for another page. One column of order at most: names live as long as the connection.
  */
 function preparedName({ listing, query, page }: RowsRequest): string | undefined {
   const { definition, counter } = listing;
@@ -118,6 +121,7 @@ function remember(request: RowsRequest, answer: Answer, keys?: CountedList['keys
   return counted;
 }
 
+/** Page of a filter that is not in the cache. */
 async function askFirst(request: RowsRequest): Promise<Page<AnyRow>> {
   const answer = await run(request.db, firstStatement(request.query, request.page), request.query);
   const isNarrow = answer.keys !== null || answer.total === 0;
@@ -125,6 +129,7 @@ async function askFirst(request: RowsRequest): Promise<Page<AnyRow>> {
   return pageOf(answer.list, counted, request.page);
 }
 
+/** Page of a filter whose keys are all in the cache; null when the list was written to since. */
 async function askNarrow(request: RowsRequest, known: CountedList): Promise<Page<AnyRow> | null> {
   const { offset, limit } = request.page;
   const keys = (known.keys ?? []).slice(offset, offset + limit);
@@ -136,6 +141,7 @@ async function askNarrow(request: RowsRequest, known: CountedList): Promise<Page
   return answer.writes === known.writes ? pageOf(answer.list, known, request.page) : null;
 }
 
+/** Page of a filter that finds much; it is counted again only after a write. */
 async function askBroad(request: RowsRequest, known: CountedList): Promise<Page<AnyRow>> {
   const statement = walkStatement(request.query, { ...request.page, writes: known.writes });
   const answer = await run(request.db, statement, request.query);

@@ -41,7 +41,10 @@ function valueSql(listing: Listing, field: ListColumn): string {
   return `${value} as value${label}`;
 }
 
-/** Values of a set column with their counts; counted again only after the table was written to. */
+/**
+ * Values of a set column with their counts, the most frequent first, at most two thousand; counted again
+ * only after the table was written to.
+ */
 export async function findSetValues(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   listing: Listing,

@@ -78,6 +78,10 @@ function wordConditions(
   return conditions.join(' and ');
 }
 
+/**
+ * At most `maxHits` records with all the words, the best first: that with the typed number, those that begin
+ * with the text, the others.
+ */
 export async function findByWords(
   db: Queryable,
   from: SearchedTable,

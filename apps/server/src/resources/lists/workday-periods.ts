@@ -13,7 +13,10 @@ function dated(condition: Condition, today: string, workdays: Workdays): Conditi
   return { Type: 'inRange', Filter: from, FilterTo: to };
 }
 
-/** Converts the periods of a question; the calendar is read only if there are any. */
+/**
+ * Converts the periods of a question; the calendar is read only if there are any. Without a calendar they
+ * stay, and the filter refuses them (`withDays`).
+ */
 export async function withWorkdays<T extends { readonly filterModels: readonly FilterModel[] }>(
   { db, clock, workdaysOf }: Pick<Ctx, 'db' | 'clock' | 'workdaysOf'>,
   query: T,

@@ -14,7 +14,10 @@ export type RevealBody = z.output<typeof ResourceBody.reveal>;
 
 const shortestReason = 10;
 
-/** Reveals a value. The log has who, which field and why, but not the value, which is not new. */
+/**
+ * Reveals a value. The log has who, which field and why, but not the value, which is not new. Throws
+ * `unknownField` for a field without a mask, `reasonTooShort` and `notFound`.
+ */
 export async function revealValue(
   ctx: Ctx,
   definition: ResourceDefinition,

@@ -39,6 +39,7 @@ export function seenBy(user: Viewer, definition: ResourceDefinition): ResourceDe
   if (!view.scope && view.masked.length === 0) return definition;
   const cached = made.get(definition) ?? new Map<string, ResourceDefinition>();
   made.set(definition, cached);
+  // The number of masked fields tells enough: a user sees all of them masked, or none.
   const name = `${view.scope?.sarafiId ?? ''}/${view.masked.length}`;
   const known = cached.get(name);
   if (known) return known;

@@ -36,6 +36,7 @@ function placed(language: Language, dependents: readonly Dependent[]): string {
     .join('، ');
 }
 
+/** Why a row stays; undefined when it may be deleted. */
 export function refusal(
   language: Language,
   { definition, withChildren }: { definition: ResourceDefinition; withChildren?: boolean | undefined },

@@ -49,6 +49,7 @@ async function lockRow(tx: Tx, { definition, key, rowVersion }: Deletion): Promi
   }
 }
 
+/** One deletion. Its id is stored with every row it deletes, so that a restore finds what was deleted together. */
 interface Act {
   readonly id: string;
   readonly at: Date;

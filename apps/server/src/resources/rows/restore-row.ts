@@ -27,6 +27,7 @@ interface Deleted {
   readonly deletion: string | null;
 }
 
+/** Locks a deleted row until the transaction ends. Throws `notFound`, also for one that is not deleted. */
 async function lockDeleted(tx: Tx, definition: ResourceDefinition, key: KeyTuple): Promise<Deleted> {
   const { rows } = await tx.query<Deleted>(
     `select row_to_json(r) as row, t.deleted_at, t.deleted_by, t.deletion
@@ -45,6 +46,7 @@ function refuseUnentitled(ctx: Ctx, definition: ResourceDefinition, deleted: Del
   if (deleted.deletedBy !== ctx.user.id || age > undoMs) throw new AppError('undoTooLate');
 }
 
+/** Restores the deleted rows that `where` finds and logs each; gives how many. `$1` to … are `keys`. */
 async function markRestored(
   tx: Tx,
   ctx: Ctx,

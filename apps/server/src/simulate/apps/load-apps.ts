@@ -100,7 +100,7 @@ const asOf = (desk: Desk, name: DemoUserName, at: Moment) => {
 };
 
 /** Text with the names of its records; null when one of them does not exist. */
-function said({ subjects }: Desk, text: string): string | null {
+function filledText({ subjects }: Desk, text: string): string | null {
   let isComplete = true;
   const filled = text.replaceAll(/\{(offer|office|company)\}/gu, (_mark, name: keyof Subjects) => {
     const subject = subjects[name];
@@ -129,7 +129,7 @@ async function loadTask(desk: Desk, task: DemoTask): Promise<void> {
     isDone = false,
     ...marks
   } = task;
-  const text = said(desk, title);
+  const text = filledText(desk, title);
   if (text === null) return;
   const subject = about && subjects[about];
   const ctx = asOf(desk, by, [3, '09:00']);
@@ -163,7 +163,7 @@ async function address(desk: Desk, mail: DemoMail, mailId: number): Promise<void
 /** Adds a mail; gives its id, null when its text refers to a record that does not exist. */
 async function loadMail(desk: Desk, mail: DemoMail, answered: number | null): Promise<number | null> {
   const { tx } = desk;
-  const body = said(desk, mail.body);
+  const body = filledText(desk, mail.body);
   if (body === null) return null;
   const { subject, isDraft = false } = mail;
   const [at, senderId] = [momentOf(desk, mail.at), idOf(desk, mail.by)];
@@ -198,7 +198,7 @@ async function loadChats(desk: Desk): Promise<void> {
       ...(title && { title }),
     });
     for (const [writer, at, text] of messages) {
-      const body = said(desk, text);
+      const body = filledText(desk, text);
       const clientId = randomUUID().replaceAll('-', '');
       if (body !== null) await sendMessage(desk.tx, asOf(desk, writer, at), { chatId, clientId, body });
     }

@@ -17,6 +17,7 @@ export interface Minute {
   readonly reasons: Readonly<Record<string, number>>;
 }
 
+/** An import contract under way. `key` is the minute it began in; `step` is the one it takes next. */
 interface Contract {
   readonly key: string;
   readonly merchant: string;
@@ -27,6 +28,7 @@ interface Contract {
   offerId: number;
 }
 
+/** An export deal under way, as `Contract`. */
 interface Export {
   readonly key: string;
   readonly merchant: string;
@@ -39,8 +41,12 @@ interface Export {
 }
 
 const retailPerMinute = 12;
-/** First sequence of tracking codes of live deals, after those of loaded deals. */
+/** First sequence of the tracking codes of live deals, after those of the retail deals that were loaded. */
 const firstSequence = 50_000;
+/**
+ * Sequences of a minute: the first twelve are of retail deals, the next of a delivery, the last six of
+ * remittances.
+ */
 const sequencesAMinute = 20;
 const deliverySequence = 12;
 
@@ -93,6 +99,7 @@ export class LiveMarket {
   }
 
   #code(now: Date, office: LiveOffice, place: number): string {
+    // Tehran is 210 minutes ahead of UTC.
     const minuteOfDay = Math.floor((now.getTime() / 60_000 + 210) % 1_440);
     return makeSanaTrackingCode({
       jalali: todayJalali(now),
@@ -231,6 +238,7 @@ export class LiveMarket {
     }
   }
 
+  /** Takes the next step of an export deal; false when it was refused or was the last one. */
   async #stepExport(deal: Export, now: Date): Promise<boolean> {
     const { key, supplyId, demandId, dealingId } = deal;
     const externalId = `${key}-${deal.step}`;

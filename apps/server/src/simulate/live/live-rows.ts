@@ -36,6 +36,7 @@ export function retailRow(
     currency: 'EUR',
     amount: String(50 + random.integer(20) * 10),
     rate: String(Math.round(euroRate * (transactionType === 1 ? 1.018 : 1.026))),
+    // People who sell currency do so under the heading 24; of those under which they buy, 2 stands for all.
     currencyUseId: transactionType === 1 ? 24 : 2,
   };
 }
@@ -64,6 +65,7 @@ export function receiptRow(
     currency: 'EUR',
     amount: of.amount,
     rate: String(euroRate),
+    // The heading of contracts of NIMA.
     currencyUseId: 25,
   };
 }

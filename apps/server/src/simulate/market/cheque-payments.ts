@@ -33,6 +33,7 @@ const collected = `
   update digital_cheque q set payment_id = p.id from dealing_payment p
   where q.status = 4 and p.dealing_id = q.dealing_id and p.instrument = 1`;
 
+/** Adds the payments of all cheques; runs after the contracts and their cheques were added. */
 export async function addChequePayments(db: Queryable): Promise<void> {
   await db.query(ofOffers);
   await db.query(ofDealings);

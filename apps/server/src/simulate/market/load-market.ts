@@ -47,6 +47,7 @@ export interface MarketLoad {
 /** Requests or supplies made before they are inserted. */
 const chunk = 2_000;
 
+/** Number of the day in a week that begins on Saturday with 0. */
 const friday = 6;
 
 async function addTraders(tx: Tx, ground: ReturnType<typeof openWorld>): Promise<MarketWorld> {
@@ -194,10 +195,7 @@ const tablesWithIds = [
   'dealing',
 ] as const;
 
-/**
- * Loads the market. Throws when there is a market already, or when an invariant does not hold; then everything is
- * rolled back.
- */
+/** Makes and inserts the rows of a market, in the order in which they need each other. */
 async function load(tx: Tx, market: MarketLoad): Promise<void> {
   const { scale, log } = market;
   const ground = openWorld(market, market.seed);
@@ -247,6 +245,10 @@ async function refuseFilled(tx: Tx): Promise<void> {
     );
 }
 
+/**
+ * Loads the market. Throws when there is a market already, or when an invariant does not hold; then
+ * everything is rolled back.
+ */
 export async function loadMarket(db: Database, market: MarketLoad): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseFilled(tx);

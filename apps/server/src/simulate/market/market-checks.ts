@@ -20,7 +20,7 @@ function ofTheDay(table: string, day: string, dollar?: string): string {
 }
 
 /** Tables a user looks at first, each with a condition that some row must meet. */
-const nouns: readonly (readonly [string, string, string?])[] = [
+const neededRows: readonly (readonly [string, string, string?])[] = [
   ['exceptions to the blacklist in force', 'blacklist_exception', 'status = 1'],
   ['exceptions to the blacklist that were removed', 'blacklist_exception', 'status = 2'],
   ['exceptions of headings for single offices', 'currency_use_exception', 'status = 1'],
@@ -84,7 +84,7 @@ export const marketChecks: readonly Invariant[] = [
       ) c on c.payment_identifier = d.raw_identifier and d.raw_identifier <> ''
       where d.reason is distinct from ${depositFault}`,
   },
-  ...nouns.map(([name, table, condition = 'true']) => ({
+  ...neededRows.map(([name, table, condition = 'true']) => ({
     name: `there are ${name}`,
     violations: `select 0 as id where not exists (select from ${table} where ${condition})`,
   })),

@@ -22,7 +22,9 @@ export interface SimulatedMerchant {
   readonly mobile: string;
   readonly category: number;
   readonly isBlocked: boolean;
+  /** Whether its contracts count in no open position. */
   readonly isIgnored: boolean;
+  /** Whether only offices owned by banks may buy its currency. */
   readonly onlyBanks: boolean;
 }
 
@@ -92,6 +94,7 @@ export function openWorld(
   return { ...base, random, rates, firstDay: lastDay - scale.days + 1, lastDay, lastHallDay };
 }
 
+/** Jalali day of an index into the days of the market. */
 export function dayOf(world: Pick<MarketWorld, 'rates'>, dayIndex: number): string {
   const day = world.rates.days[dayIndex];
   if (day === undefined) throw new RangeError(`No day ${dayIndex} in the market`);
@@ -112,7 +115,10 @@ export function workingDayFrom(world: Pick<MarketWorld, 'rates' | 'lastHallDay'>
   return isFriday(world, place) ? place + 1 : place;
 }
 
-/** A moment of a day of the market in Tehran, never later than now and never of another day. */
+/**
+ * A moment of a day of the market, `minutes` after its midnight in Tehran, in ISO form; never later than a
+ * minute ago and never of another day.
+ */
 export function momentOf(
   world: Pick<MarketWorld, 'rates' | 'now'>,
   dayIndex: number,

@@ -125,6 +125,7 @@ export class RateBook {
     return String(Math.max(1, Math.round((this.reference(currency, dayIndex) * (1_000 + perMille)) / 1_000)));
   }
 
+  /** Rates of all currencies, days and sources, as rows of `currency_rate`. */
   rows(): { currency: string; day: string; source: number; rate: string }[] {
     return simulatedCurrencies.flatMap((currency) =>
       this.days.flatMap((day, index) =>

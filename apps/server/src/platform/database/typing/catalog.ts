@@ -15,7 +15,7 @@ export interface Catalog {
   >;
   /** The statements views stand for. */
   readonly views: ReadonlyMap<number, Node>;
-  /** Expressions of generated columns, by `table column`. */
+  /** Expressions of generated columns, by the numbers of table and column with a space between. */
   readonly computed: ReadonlyMap<string, Node>;
   /** Functions of PostgreSQL by their number; those of our migrations are not in it. */
   readonly functions: ReadonlyMap<number, string>;

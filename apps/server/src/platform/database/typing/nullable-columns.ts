@@ -66,7 +66,7 @@ const queryOf = (tableId: number): Node => ({
   ]),
 });
 
-/** Counts or sums all there is. */
+/** Whether a query gives one row whatever there is: it counts or sums, without groups or limits. */
 const hasAlwaysOneRow = (query: Node): boolean =>
   isTrue(query, 'hasAggs') &&
   listOf(query, 'groupClause').length === 0 &&
@@ -230,7 +230,10 @@ export class Nullability {
     return kind !== rteKind.function || this.#ofFunctions(source);
   }
 
-  /** Or of a view. A column below zero is one of the system's; zero is the row itself. */
+  /**
+   * Whether a column of a table or view may be null. A column below zero is one of the system's, zero the row itself;
+   * neither may.
+   */
   ofTable(tableId: number, place: number): boolean {
     const query = this.#facts.catalog.views.get(tableId);
     if (query && place > 0) return this.#ofColumn({ query, outer: undefined }, place);
@@ -239,6 +242,7 @@ export class Nullability {
     return place > 0 && !this.#facts.catalog.tables.get(tableId)?.columns.get(place)?.isRequired;
   }
 
+  /** Whether the value of a function in `from` may be null: of all but a single known one. */
   #ofFunctions(source: Node): boolean {
     const [only, ...others] = nodesOf(source, 'functions');
     const call = only && nodeOf(only, 'funcexpr');

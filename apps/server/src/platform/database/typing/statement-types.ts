@@ -60,7 +60,10 @@ function rowFields(
   return fields.length === 0 ? '{}' : `{ ${fields.join('; ')} }`;
 }
 
-/** PostgreSQL parses the statement as the body of a function that nobody calls. */
+/**
+ * Whether each column of a statement may be null, in their order. PostgreSQL parses the statement as the
+ * body of a function that nobody calls.
+ */
 async function findNullable(
   db: Database,
   catalog: Catalog,
@@ -94,7 +97,10 @@ export interface StatementLine {
   readonly type: string;
 }
 
-/** `withNulls` needs PostgreSQL 16 or later. */
+/**
+ * `withNulls` needs PostgreSQL 16 or later; without it every column counts as one that may be null. Throws
+ * for a statement that cannot be prepared or gives other columns than it says.
+ */
 async function writeStatement(
   db: Database,
   statement: Registered,
@@ -112,6 +118,7 @@ async function writeStatement(
   return { name, type: `{ params: ${paramsType(catalog, statement, params)}; row: ${row} }` };
 }
 
+/** Types of the statements, by their names in order. Throws one error with all that is wrong, a line each. */
 export async function describeStatements(
   db: Database,
   statements: readonly Registered[],

@@ -46,7 +46,7 @@ function find(name: string): ValueType {
   return type;
 }
 
-/** An array is named after its items, with a line before; ours hold no nulls. */
+/** PostgreSQL names an array after its items, with an underscore before (`_int4`); ours hold no nulls. */
 export const rowType = (name: string): string =>
   name.startsWith('_') ? `${find(name.slice(1)).gives}[]` : find(name).gives;
 

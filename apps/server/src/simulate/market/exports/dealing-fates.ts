@@ -11,6 +11,7 @@ export interface DealingFate {
 const { registered, supplierConfirmed, rialPaid, delivered, final } = dealingStatus;
 const { supplierWithdrawal, cancelled, expired } = dealingStatus;
 
+/** Fates of the dealings of the past. A weight is the relative frequency of its fate. */
 const endedFates: readonly (readonly [number, DealingFate])[] = [
   [78, { status: final }],
   [5, { status: cancelled, statusBefore: registered }],
@@ -20,6 +21,7 @@ const endedFates: readonly (readonly [number, DealingFate])[] = [
   [4, { status: expired, statusBefore: registered }],
 ];
 
+/** Fates of the dealings of the last days, with their weights. */
 const openFates: readonly (readonly [number, DealingFate])[] = [
   [18, { status: registered }],
   [18, { status: supplierConfirmed }],
@@ -46,8 +48,10 @@ export function fateOfDealing(random: MarketWorld['random'], isOpen: boolean, pl
   return { status: final };
 }
 
+/** Whether the amount of the dealing counts as dealt in its supply and demand. */
 export const isDealt = ({ status }: DealingFate): boolean => status === final;
 
+/** Whether the amount of the dealing is still reserved in its supply and demand. */
 export const isReserved = ({ status }: DealingFate): boolean =>
   [registered, supplierConfirmed, rialPaid, delivered, supplierWithdrawal].some((code) => code === status);
 

@@ -33,6 +33,7 @@ export interface DealingPlan {
   readonly currency: string;
   readonly amount: string;
   readonly rate: string;
+  /** Day of the dealing, as an index into `rates.days`, like all numbers of days in this folder. */
   readonly day: number;
   readonly forumType: number;
   readonly rateType: number;
@@ -48,15 +49,18 @@ export interface SettlementRows {
 
 interface DealingTimes {
   readonly made: PlacedMoment;
+  /** Day from which the dealing binds. */
   readonly bound: number;
   readonly confirmedAt: string;
   readonly deadline: string;
   readonly paidDay: number;
   readonly paidAt: string;
   readonly finalDay: number;
+  /** Moment at which the present state began. */
   readonly since: string;
 }
 
+/** Hours ago at which a state with a deadline of a day began, so that most of the day is still ahead. */
 const freshHours = 2;
 
 /** Minutes between a dealing and its confirmation, at least. */
@@ -104,6 +108,10 @@ function timesOf(world: MarketWorld, plan: DealingPlan): DealingTimes {
   };
 }
 
+/**
+ * Adds the payment identifier of a binding dealing, and its payment, cheque and reversal as its fate has
+ * them.
+ */
 function settle(
   world: MarketWorld,
   rows: SettlementRows,

@@ -30,7 +30,7 @@ export const stepMinutes = {
   end: 840,
 } as const;
 
-/** Hours since the present state began, for states with a deadline of a day, and that deadline. */
+/** Hours ago at which a state with a deadline of a day began, so that most of the day is still ahead. */
 const freshHours = 3;
 
 function endedTimes(world: MarketWorld, registered: number): OfferTimes {

@@ -117,6 +117,10 @@ function paidRialOf(fate: RequestFate, plan: OfferPlan, total: string): string {
   return isPaid ? total : '0';
 }
 
+/**
+ * Adds the payment identifier of a binding offer, and its payment, document and reversal as its fate has
+ * them.
+ */
 export function addMoney(
   world: MarketWorld,
   rows: RequestRows,

@@ -27,6 +27,7 @@ export interface Draft {
   readonly merchant: SimulatedMerchant;
   readonly currency: string;
   readonly amount: string;
+  /** Day of the registration, as an index into `rates.days`. */
   readonly registered: number;
   readonly rateType: number;
   readonly forumType: number;

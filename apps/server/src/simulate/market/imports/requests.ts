@@ -87,6 +87,7 @@ function orderLineRow(world: MarketWorld, { id, currency, amount }: Draft): Bulk
   };
 }
 
+/** At most `count` different offices that trade, from a random one on. */
 function officesFor(world: MarketWorld, count: number): SimulatedOffice[] {
   const trading = world.offices.filter(({ isTrading }) => isTrading);
   const first = world.random.integer(trading.length);

@@ -4,6 +4,7 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { MarketWorld } from '../market-world.ts';
 
+/** Number of importers whose cheque bounced, and of those whose card expired, during a contract. */
 const bounced = 2;
 const expired = 3;
 

@@ -27,6 +27,7 @@ const reasons: readonly (readonly [number, string])[] = [
 ];
 
 interface Draft {
+  /** Day of the correction, as an index into `rates.days`. */
   readonly place: number;
   readonly status: number;
   readonly values: Readonly<Record<string, unknown>>;

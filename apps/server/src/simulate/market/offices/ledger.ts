@@ -31,11 +31,13 @@ const entries = [
    from resource_sale where status in (2, 3, 4)`,
 ] as const;
 
+/** Writes the entries of offers, dealings, retail deals and sales from resources. */
 export async function writeEntries(db: Queryable): Promise<void> {
   for (const select of entries) await db.query(`insert into position_entry (${columns}) ${select}`);
   await db.query('update resource_sale set is_in_position = true where status in (2, 3, 4)');
 }
 
+/** Writes the entries that take back those of ended contracts; runs after `writeEntries`. */
 export async function writeReversals(db: Queryable, reversals: readonly Reversal[]): Promise<void> {
   await db.query(
     `insert into position_entry (${columns}, reversal_of, note)

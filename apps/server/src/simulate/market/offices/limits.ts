@@ -36,6 +36,7 @@ function officeWithHighest(
   return sorted[0]?.office.id;
 }
 
+/** Sets the ceilings of all offices, also in their history; runs after the ledger was written. */
 export async function fitCeilings(
   db: Queryable,
   { today, offices }: Pick<MarketWorld, 'today' | 'offices'>,

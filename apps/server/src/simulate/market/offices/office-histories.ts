@@ -50,8 +50,9 @@ const closedDayOf = (world: Ground, fate: Fate, licenceEnds: number): number =>
 interface Paper {
   readonly type: number;
   readonly status: number;
+  /** Days from today, negative in the past. */
   readonly issued: number;
-  /** Undefined when nothing expires. */
+  /** Days from today; undefined when nothing expires. */
   readonly ends?: number;
   readonly reason?: string;
 }
@@ -110,6 +111,7 @@ const noRights = {
 const usual = { ...noRights, allow_buy: true, allow_sell: true, access_import_export_talars: true };
 
 interface Permission {
+  /** Day of the change, as an index into the days of the market. */
   readonly place: number;
   readonly flags: typeof noRights;
   readonly description: string;

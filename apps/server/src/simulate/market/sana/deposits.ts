@@ -61,7 +61,7 @@ function stranger({ random }: MarketWorld) {
 }
 
 /** A moment at which the identifier was valid, not on a Friday if possible. */
-function heldAt({ random, now }: MarketWorld, { issuedAt, expireAt }: WaitingDeposit): Date {
+function momentWhileValid({ random, now }: MarketWorld, { issuedAt, expireAt }: WaitingDeposit): Date {
   const last = Math.min(expireAt.getTime(), now.getTime());
   const moments = [random.integer(100), 5, 50, 95].map(
     (share) => new Date(issuedAt.getTime() + ((last - issuedAt.getTime()) * share) / 100),
@@ -70,7 +70,7 @@ function heldAt({ random, now }: MarketWorld, { issuedAt, expireAt }: WaitingDep
 }
 
 /** Identifier with two neighbouring digits swapped; empty when all digits are alike, as if none had been typed. */
-function wrongly(identifier: string): { readonly raw_identifier: string; readonly reason: number } {
+function mistypedOf(identifier: string): { readonly raw_identifier: string; readonly reason: number } {
   for (let at = 12; at > 1; at -= 1) {
     const swapped = `${identifier.slice(0, at)}${identifier[at + 1]}${identifier[at]}${identifier.slice(at + 2)}`;
     if (swapped !== identifier && !isPaymentIdentifier(swapped))
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
   (world, one) => ({
     ...payerOf(one, world),
     amount_rial: one.rest,
-    ...wrongly(one.identifier),
+    ...mistypedOf(one.identifier),
   }),
   (world, one) => ({
     ...payerOf(one, world),
@@ -117,8 +117,9 @@ const cases: readonly Case[] = [
   }),
 ];
 
-const tied = (world: MarketWorld, contract: WaitingDeposit, written: BulkRow): BulkRow => {
-  const at = heldAt(world, contract);
+/** Row of a deposit, made while the identifier of its contract was valid. */
+const withMoment = (world: MarketWorld, contract: WaitingDeposit, written: BulkRow): BulkRow => {
+  const at = momentWhileValid(world, contract);
   return { sarafi_id: null, ...written, deposit_at: at.toISOString(), deposit_on: jalaliOfInstant(at) };
 };
 
@@ -131,7 +132,7 @@ function strayRow(world: MarketWorld, index: number): BulkRow {
   const written = random.pick([
     { raw_identifier: '', reason: reason.noIdentifier },
     { raw_identifier: unknown, reason: reason.unknownIdentifier },
-    wrongly(unknown),
+    mistypedOf(unknown),
   ]);
   return {
     ...stranger(world),
@@ -157,7 +158,7 @@ export async function depositRows(db: Queryable, world: MarketWorld): Promise<Bu
   const known = waiting.rows.map((contract, index) => {
     const write = cases[index % cases.length] ?? cases[0];
     if (!write) throw new RangeError('There are cases of deposits');
-    return tied(world, contract, write(world, contract));
+    return withMoment(world, contract, write(world, contract));
   });
   // The same money twice: the second transfer of a payer who named no contract.
   const first = known.find((row) => row['reason'] === reason.noIdentifier);

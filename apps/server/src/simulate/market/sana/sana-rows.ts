@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import * as words from '../../words.data.ts';
 import { dayOf, type MarketWorld } from '../market-world.ts';
 
+/** Deals of one statement. */
 const chunk = 100_000;
 
 /** Headings under which people buy currency, and those under which they sell it. */
@@ -128,7 +129,10 @@ export async function addSanaRows(db: Queryable, world: MarketWorld, load: SanaL
 /** First sequences of the codes of contracts, after those of retail deals. */
 const firstNumber = { offer: 90_000, dealing: 80_000 } as const;
 
-/** SQL of the first fifteen digits of a code; `o` is the office, `day` the column of the day. */
+/**
+ * SQL of the first fifteen digits of a code. `o` is the office; `day` is the column of the day, whose alias,
+ * one letter, is that of the contract.
+ */
 const codeNumber = (day: string, of: keyof typeof firstNumber): string =>
   `(substr(${day}, 3, 2) || substr(${day}, 6, 2) || substr(${day}, 9, 2))::bigint * 1000000000
     + o.code::bigint * 100000 + ${firstNumber[of]} + row_number() over (partition by o.id, ${day} order by ${day[0]}.id)`;
