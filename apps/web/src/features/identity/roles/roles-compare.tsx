@@ -6,6 +6,7 @@ import { Tag } from '@nazer/ui/tag.tsx';
 import { Button, Select, Switch } from 'antd';
 import { Fragment, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { type PermissionCatalogue, type RoleRow, useRole } from './roles-data.ts';
 
@@ -101,6 +102,7 @@ export function RolesCompare({ roles, catalogue, pair, onPair, onEnd }: RolesCom
   const first = useRole(pair[0]);
   const second = useRole(pair[1]);
   const options = roles.map(({ roleId, title }) => ({ value: roleId, label: title }));
+  const failed = [first, second].find(({ isError }) => isError);
   const isReady = first.data !== undefined && second.data !== undefined;
   const held = [new Set(first.data?.permissions), new Set(second.data?.permissions)] as const;
   const keys = catalogue.groups.flatMap(({ permissions }) => permissions.map(({ key }) => key));
@@ -137,6 +139,8 @@ export function RolesCompare({ roles, catalogue, pair, onPair, onEnd }: RolesCom
           held={held}
           isShort={isShort}
         />
+      ) : failed ? (
+        <FailedReading title={t('rolesFailed')} query={failed} />
       ) : pair[0] > 0 && pair[1] > 0 ? (
         <SkeletonRows label={t('loading')} rows={12} />
       ) : (
