@@ -8,6 +8,7 @@ import { Modal } from 'antd';
 import { about } from '../../platform/calls/query-client.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { KindValue } from '../../resources/kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../../resources/kinds/kinds.ts';
 import { NoValue } from '../../resources/record/facts/fact.tsx';
@@ -37,7 +38,7 @@ const comparedColumns = [
 
 /**
  * Current list row of each office. An office that does not exist or may not be seen is left out, as is one whose query
- * failed.
+ * failed; `failed` is the first such query, whose retry repeats all of them, or undefined.
  */
 function useOffices(ids: readonly number[]) {
   return useQueries({
@@ -50,10 +51,18 @@ function useOffices(ids: readonly number[]) {
         ...about(...aroundOffice),
       };
     }),
-    combine: (results) => ({
-      rows: results.flatMap(({ data }): ListRow[] => data?.list.slice() ?? []),
-      isPending: results.some(({ isPending }) => isPending),
-    }),
+    combine: (results) => {
+      const failures = results.filter(({ isError }) => isError);
+      return {
+        rows: results.flatMap(({ data }): ListRow[] => data?.list.slice() ?? []),
+        isPending: results.some(({ isPending }) => isPending),
+        failed: failures[0] && {
+          error: failures[0].error,
+          isFetching: failures.some(({ isFetching }) => isFetching),
+          refetch: () => failures.map(({ refetch }) => refetch()),
+        },
+      };
+    },
   });
 }
 
@@ -115,9 +124,10 @@ export function CompareOffices({
   readonly onClose: () => void;
 }) {
   const t = useText('sarafi');
-  const { rows, isPending } = useOffices(ids);
+  const { rows, isPending, failed } = useOffices(ids);
   return (
     <Modal open title={t('compare')} footer={null} width={1100} onCancel={onClose} destroyOnHidden>
+      {failed && <FailedReading title={t('failed')} query={failed} />}
       {isPending ? <SkeletonRows label={t('compare')} rows={8} /> : <Table rows={rows} />}
     </Modal>
   );
