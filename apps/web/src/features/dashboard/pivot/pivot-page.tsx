@@ -21,7 +21,6 @@ import { PageHeader } from '../../../platform/page-header.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useJoined, useText, useWords } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import { writeFilters } from '../../../resources/list-state.ts';
 import { PaperButtons } from '../../../resources/page/paper-buttons.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { useAddressState } from '../../../resources/use-list-state.ts';
@@ -33,7 +32,6 @@ import {
   useOpenCell,
   usePivotAddress,
   useSearchText,
-  writeDimension,
   writePivot,
 } from './pivot-address.ts';
 import { PivotCharts } from './pivot-charts.tsx';
@@ -216,14 +214,7 @@ function PivotOf({
       <PivotViews list={list} choice={choice} names={names} />
       <PivotUncounted list={list} names={names} />
       <PivotControls list={list} choice={choice} names={names} onAsk={changePivot} />
-      <Body
-        key={`${definition.name} ${writeDimension(choice.rows)} ${choice.columns ? writeDimension(choice.columns) : ''} ${writeFilters(filters)}`}
-        definition={definition}
-        choice={choice}
-        filters={filters}
-        names={names}
-        onOrder={onOrder}
-      />
+      <Body definition={definition} choice={choice} filters={filters} names={names} onOrder={onOrder} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Query of a pivot; its data hold the request that was answered. The previous answer stays only for a component that
- * stays mounted, which the body of the page does not when dimensions or filters change.
+ * Query of a pivot; its data hold the request that was answered, which is the previous one until a changed one is
+ * answered.
  */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
