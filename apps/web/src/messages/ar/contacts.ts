@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   mergeNow: 'ادمج الآن',
   mergeHint:
     '{count, plural, other {تبقى واحدة من # جهات اتصال؛ اختر القيمة التي تبقى في كل حقل. يمكن استعادة البقية من المحذوفات.}}',
+  mergeLimit: '{count, plural, other {يمكن دمج # جهة اتصال على الأكثر دفعة واحدة}}',
   doubles: '{more, plural, =0 {«{name}» مكررة.} other {«{name}» و# أخرى مكررة.}}',
   nothing: '—',
   choose: 'اختيار «{name}»',

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   mergeNow: 'Merge now',
   mergeHint:
     '{count, plural, other {Of # contacts one remains; choose the value to keep in each field. The others can be restored from the deleted ones.}}',
+  mergeLimit: '{count, plural, other {At most # contacts can be merged at once}}',
   doubles:
     '{more, plural, =0 {“{name}” is listed more than once.} one {“{name}” and # more are listed more than once.} other {“{name}” and # more are listed more than once.}}',
   nothing: '—',

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   mergeNow: 'Combinar ahora',
   mergeHint:
     '{count, plural, other {De # contactos queda uno; elija el valor que se conserva en cada campo. Los demás pueden restaurarse desde los eliminados.}}',
+  mergeLimit: '{count, plural, other {Se pueden combinar como máximo # contactos a la vez}}',
   doubles:
     '{more, plural, =0 {«{name}» está repetido.} one {«{name}» y # más están repetidos.} other {«{name}» y # más están repetidos.}}',
   nothing: '—',

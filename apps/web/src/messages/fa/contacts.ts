@@ -32,6 +32,7 @@ export const messages = {
   mergeNow: 'یکی شود',
   mergeHint:
     '{count, plural, other {از # مخاطب یکی می‌ماند؛ در هر فیلد مقداری را که می‌ماند برگزینید. بقیه را از حذف‌شده‌ها می‌توان بازگرداند.}}',
+  mergeLimit: '{count, plural, other {حداکثر # مخاطب را می‌توان یک‌باره یکی کرد}}',
   doubles: '{more, plural, =0 {«{name}» تکراری است.} other {«{name}» و # مخاطب دیگر تکراری‌اند.}}',
   nothing: '—',
   choose: 'انتخاب «{name}»',

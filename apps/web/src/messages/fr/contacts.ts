@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   mergeNow: 'Fusionner maintenant',
   mergeHint:
     '{count, plural, other {De # contacts il en reste un ; choisissez la valeur à garder dans chaque champ. Les autres peuvent être restaurés depuis les supprimés.}}',
+  mergeLimit: '{count, plural, other {On peut fusionner au plus # contacts à la fois}}',
   doubles:
     '{more, plural, =0 {« {name} » figure plusieurs fois.} one {« {name} » et # autre figurent plusieurs fois.} other {« {name} » et # autres figurent plusieurs fois.}}',
   nothing: '—',

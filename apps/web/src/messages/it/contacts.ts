@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   mergeNow: 'Unisci ora',
   mergeHint:
     '{count, plural, other {Di # contatti ne resta uno; scelga il valore da tenere in ogni campo. Gli altri si possono ripristinare dagli eliminati.}}',
+  mergeLimit: '{count, plural, other {Si possono unire al massimo # contatti alla volta}}',
   doubles:
     '{more, plural, =0 {«{name}» compare più volte.} one {«{name}» e un altro compaiono più volte.} other {«{name}» e altri # compaiono più volte.}}',
   nothing: '—',

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   mergeNow: '立即合并',
   mergeHint:
     '{count, plural, other {# 位联系人将合并为一位；请为每个字段选择要保留的值。其余的可以从已删除中恢复。}}',
+  mergeLimit: '{count, plural, other {一次最多可合并 # 位联系人}}',
   doubles: '{more, plural, =0 {“{name}”有重复。} other {“{name}”及另外 # 位有重复。}}',
   nothing: '—',
   choose: '选择“{name}”',

@@ -12,6 +12,8 @@ export type ContactForm = Readonly<Record<ContactKey, string>>;
 export const maxContacts = 1_000;
 /** Contacts in one import, or in one call that changes several. */
 export const contactsAtOnce = 500;
+/** Contacts that one call merges, with the one that is kept. */
+export const contactsMerged = 51;
 export const photoMegabytes = 1;
 export const contactsFileMegabytes = 2;
 

@@ -2,7 +2,13 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, QueryId } from '../../kernel/inputs.ts';
-import { contactKeys, contactProblems, contactsAtOnce, maxContacts } from './contact-fields.ts';
+import {
+  contactKeys,
+  contactProblems,
+  contactsAtOnce,
+  contactsMerged,
+  maxContacts,
+} from './contact-fields.ts';
 
 const Text = z.string().max(500);
 /** Contact as typed; faults are answered by field. */
@@ -78,7 +84,14 @@ export const contactsCalls = {
   'POST /api/Workspace/MergeContacts': call({
     access: 'signed-in',
     summary: 'Makes one contact of several: the kept one takes these values, the others are deleted.',
-    body: z.strictObject({ keep: BodyId, others: z.array(BodyId).min(1).max(50), contact: ContactForm }),
+    body: z.strictObject({
+      keep: BodyId,
+      others: z
+        .array(BodyId)
+        .min(1)
+        .max(contactsMerged - 1),
+      contact: ContactForm,
+    }),
     output: z.object({ id: z.number() }),
     errors: ['notFound', 'badValue'],
   }),

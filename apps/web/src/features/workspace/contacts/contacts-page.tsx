@@ -1,4 +1,5 @@
 /** «مخاطبان»: the user's own contacts, visible to nobody else. */
+import { contactsMerged } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { AppFolders } from '@nazer/ui/app-panes.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -92,7 +93,7 @@ interface ToolsProps {
 
 /**
  * Actions on the ticked contacts: delete and, for several, merge; of deleted ones only restore. Nothing while none is
- * ticked.
+ * ticked. Merging too many is disabled and tells the limit.
  */
 function BulkActions({ view, chosen, openDialog }: ToolsProps) {
   const t = useText('contacts');
@@ -100,6 +101,7 @@ function BulkActions({ view, chosen, openDialog }: ToolsProps) {
   const deleteContacts = useDeletion();
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) return null;
+  const excess = ids.length > contactsMerged ? t('mergeLimit', { count: contactsMerged }) : '';
   if (view.filter === 'deleted')
     return (
       <Button
@@ -119,6 +121,8 @@ function BulkActions({ view, chosen, openDialog }: ToolsProps) {
         <Button
           isSmall
           icon={<Icon name="users" />}
+          disabled={excess !== ''}
+          {...(excess !== '' && { 'aria-description': excess, title: excess })}
           onClick={() => openDialog({ kind: 'merge', group: chosen })}
         >
           {t('merge')}
@@ -146,8 +150,16 @@ function Tools(props: ToolsProps) {
         label={t('file')}
         items={[
           { key: 'import', label: t('import'), onClick: () => openDialog({ kind: 'import' }) },
-          { key: 'vcard', label: t('exportVcard'), onClick: () => void saveContactsFile('vcard') },
-          { key: 'csv', label: t('exportCsv'), onClick: () => void saveContactsFile('csv') },
+          {
+            key: 'vcard',
+            label: t('exportVcard'),
+            onClick: () => void saveContactsFile('vcard').catch(() => undefined),
+          },
+          {
+            key: 'csv',
+            label: t('exportCsv'),
+            onClick: () => void saveContactsFile('csv').catch(() => undefined),
+          },
         ]}
         trigger={(trigger) => (
           <Button {...trigger} icon={<Icon name="file" />}>
@@ -172,7 +184,7 @@ function DuplicatesNote({ contacts, openDialog }: DuplicatesProps) {
     <p className="ct-doubles">
       <Icon name="copy" />
       {t('doubles', { name: group[0]?.name ?? '', more: others.length })}
-      <Button isSmall onClick={() => openDialog({ kind: 'merge', group })}>
+      <Button isSmall onClick={() => openDialog({ kind: 'merge', group: group.slice(0, contactsMerged) })}>
         {t('merge')}
       </Button>
     </p>
