@@ -10,7 +10,7 @@ export function KitAsking({ children }: { readonly children: ReactNode }) {
     ({ isDanger = false, onOk, ...question }) =>
       new Promise((resolve) => {
         // eslint-disable-next-line no-restricted-properties -- here alone: whoever asks else would focus what loses
-        modal.confirm({
+        const asked = modal.confirm({
           ...question,
           focusable: { autoFocusButton: 'cancel' },
           ...(isDanger && { okButtonProps: { danger: true } }),
@@ -20,6 +20,9 @@ export function KitAsking({ children }: { readonly children: ReactNode }) {
           },
           onCancel: () => resolve(false),
         });
+        // Awaited, antd keeps a rejection of `onOk`, which was shown already, to itself; the dialog stays open.
+        const ignore = () => {};
+        void asked.then(ignore, ignore);
       }),
     [modal],
   );

@@ -20,12 +20,16 @@ const Kit = ({ children }: { readonly children: ReactNode }) => (
 
 let answers: boolean[] = [];
 
-function Page() {
+interface PageProps {
+  /** What is done once the question was confirmed. */
+  readonly onOk?: () => Promise<void>;
+}
+
+function Page({ onOk = async () => {} }: PageProps) {
   const confirm = useConfirm();
   const ask = async () => {
-    answers.push(
-      await confirm({ title: 'بستن بدون ذخیره؟', okText: 'بستن', cancelText: 'ماندن', isDanger: true }),
-    );
+    const question = { title: 'بستن بدون ذخیره؟', okText: 'بستن', cancelText: 'ماندن', isDanger: true };
+    answers.push(await confirm({ ...question, onOk }));
   };
   return (
     <button type="button" onClick={() => void ask()}>
@@ -80,4 +84,30 @@ test('a page without antd asks for confirmation through the frame of the page', 
   await expect.poll(() => document.activeElement?.textContent).toBe('ماندن');
   await person.click(screen.getByRole('button', { name: 'بستن' }));
   await expect.poll(() => answers).toEqual([true]);
+});
+
+test('a question whose step was refused stays open, and nothing reports the refusal once more', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  let tries = 0;
+  const onOk = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('refused');
+  };
+  render(
+    <Kit>
+      <Page onOk={onOk} />
+    </Kit>,
+  );
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'بستن فرم' }));
+  // antd's loading icon is briefly part of the name.
+  const ok = await screen.findByRole('button', { name: /بستن$/u });
+  await person.click(ok);
+  await expect.poll(() => tries).toBe(1);
+  await person.click(ok);
+  await expect.poll(() => answers).toEqual([true]);
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
 });

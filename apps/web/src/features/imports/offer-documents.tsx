@@ -38,7 +38,12 @@ function DocumentRow({ file, onPreview }: { readonly file: OfferDocument; readon
       <small>
         <JalaliDate value={jalaliOfInstant(new Date(file.uploadedAt))} />
       </small>
-      <Button kind="ghost" isSmall icon={<Icon name="download" />} onClick={() => void download(file)}>
+      <Button
+        kind="ghost"
+        isSmall
+        icon={<Icon name="download" />}
+        onClick={() => void download(file).catch(() => undefined)}
+      >
         {r('download')}
       </Button>
     </li>

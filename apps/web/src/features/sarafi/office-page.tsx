@@ -165,7 +165,11 @@ function OfficeActions({ office }: { readonly office: Office }) {
     <div className="rf-head__actions">
       {office.at === null && <AtButton firstDay={office.firstDay} />}
       {mayTake && (
-        <Button icon={<Icon name="download" />} isBusy={isBusy} onClick={() => void take()}>
+        <Button
+          icon={<Icon name="download" />}
+          isBusy={isBusy}
+          onClick={() => void take().catch(() => undefined)}
+        >
           {t('positionFile')}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function ExcelButton({ file }: { readonly file: ReportFile }) {
       label={t('excel')}
       isSmall
       reason={mayTake ? '' : t('noExport', { permission: name })}
-      onPress={() => void take()}
+      onPress={() => void take().catch(() => undefined)}
     />
   );
 }

@@ -43,7 +43,7 @@ function ExcelButton({ data }: { readonly data: Supervision }) {
       icon="download"
       label={t('excel')}
       reason={mayTake ? '' : t('noExport', { permission: name })}
-      onPress={() => void take()}
+      onPress={() => void take().catch(() => undefined)}
     />
   );
 }
