@@ -13,7 +13,7 @@ import { useAddressState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
 import { Choice } from '../../platform/choice.tsx';
 import { CompareBar } from './compare-bar.tsx';
-import { useCompared } from './use-compared.ts';
+import { maxCompared, useCompared } from './use-compared.ts';
 import { shapes, useShape } from './use-shape.ts';
 
 const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
@@ -43,9 +43,6 @@ function ShapeChoice() {
   return <Choice label={t('shown')} options={options} value={shape} onChoose={choose} />;
 }
 
-/** Greatest number of compared offices, the same as `useCompared` reads from the address. */
-const maxComparedOffices = 5;
-
 const cardColumns = ['status', 'taahodUsedPct', 'positionPct', 'ostanId', 'licenseExpire'];
 
 export default function OfficeListPage() {
@@ -61,7 +58,7 @@ export default function OfficeListPage() {
   const isOffice = sarafiId !== null;
   const compareChosen = () => {
     if (chosen === null || chosen.length < 2) return void showToast({ kind: 'bad', text: t('compareTwo') });
-    if (chosen.length > maxComparedOffices) return void showToast({ kind: 'bad', text: t('compareFive') });
+    if (chosen.length > maxCompared) return void showToast({ kind: 'bad', text: t('compareFive') });
     compare(chosen.map(({ id }) => Number(id)));
   };
   const actions = isOffice ? undefined : (

@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Greatest number of compared offices; further ones in the address are ignored. */
-const maxOffices = 5;
+export const maxCompared = 5;
 
 /**
  * Ids of the compared offices, in the order of the address and each once, and a function that replaces them; an empty
@@ -13,7 +13,7 @@ export function useCompared() {
   const navigate = useNavigate();
   const compared = [...new Set(String(text).split(',').map(Number))]
     .filter((id) => Number.isInteger(id) && id > 0)
-    .slice(0, maxOffices);
+    .slice(0, maxCompared);
   const compare = (ids: readonly number[]) =>
     void navigate({
       to: '.',

@@ -25,15 +25,11 @@ interface NameProps {
   onClose: () => void;
 }
 
-/** Field that each code of a refusal belongs to. */
-const faults = { badPasskey: 'name', duplicatePasskey: 'name' } as const;
-
 function NameDialog({ title, name, onName, onClose }: NameProps) {
   const t = useText('security');
   return (
     <FormDialog
       title={title}
-      faults={faults}
       initial={{ name }}
       send={(values: { name: string }) => onName(values.name).then(onClose)}
       label={t('goOn')}

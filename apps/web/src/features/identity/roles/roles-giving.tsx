@@ -78,8 +78,8 @@ export function RevokeButton({ user, role, label }: RevokeButtonProps) {
       isDanger
       isSmall
       isIconOnly
-      reason={mayAssign && !isBusy ? '' : t('noAssignUser')}
-      onPress={askRevoke}
+      reason={mayAssign ? '' : t('noAssignUser')}
+      onPress={() => isBusy || askRevoke()}
     />
   );
 }
