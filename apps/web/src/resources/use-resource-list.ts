@@ -8,6 +8,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { about } from '../platform/calls/query-client.ts';
+import { whenIdle } from '../platform/start/when-idle.ts';
 import { type Column, defaultColumns, mergeColumns, patchColumn, requiredSums } from './column-state.ts';
 import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls.ts';
 import { type ListState, withFilter } from './list-state.ts';
@@ -165,16 +166,37 @@ const displayedPage = (page: Page<ListRow> | undefined, isEnabled: boolean): Pag
 interface Steps extends ReturnType<typeof useChangeWithRows> {
   /** Requests the rows of the next state at once, before the address and the page follow; never rejects. */
   readonly askFor: (patch: Partial<ListState>) => Promise<void>;
+  /** The page to read ahead when somebody turns to a page; undefined for none. */
+  readonly aheadOf: (page: number) => number | undefined;
+}
+
+/**
+ * Whether pages may be read before anybody turns to them. Reading numbers of persons can be an entry of the log, which
+ * must name only what somebody has seen.
+ */
+const mayReadAhead = ({ fields }: ListDefinition): boolean =>
+  fields.every(({ masked, personal, isPersonalText }) => !masked && !personal && !isPersonalText);
+
+/** The page that comes next when somebody turns from one page to the next or the previous; undefined for other turns. */
+function pageAhead(from: number, to: number, pageCount: number): number | undefined {
+  const step = to - from;
+  const next = to + step;
+  return Math.abs(step) === 1 && next >= 1 && next <= pageCount ? next : undefined;
 }
 
 /** Functions that change what the list displays. */
-function stepsOf(state: ListState, { change, changeWithRows, askFor }: Steps) {
+function stepsOf(state: ListState, { change, changeWithRows, askFor, aheadOf }: Steps) {
   const step = (patch: Partial<ListState>) => {
     void askFor(patch);
     change(patch);
   };
   return {
-    setPage: (page: number) => changeWithRows({ page, row: '' }, askFor({ page, row: '' })),
+    setPage: (page: number) => {
+      const rows = askFor({ page, row: '' });
+      changeWithRows({ page, row: '' }, rows);
+      const ahead = aheadOf(page);
+      if (ahead !== undefined) void rows.then(() => whenIdle(() => void askFor({ page: ahead, row: '' })));
+    },
     setSort: (sort: readonly SortModel[]) => step({ sort, page: 1 }),
     setFilter: (field: string, model: FilterModel | null) =>
       step({ filters: withFilter(state.filters, field, model), page: 1, row: '' }),
@@ -222,6 +244,8 @@ export function useResourceList<D extends ListDefinition>(
   const page = displayedPage(query.data, isEnabled && !isAwaitingNames);
   const all = isFiltered ? unfiltered : query.data;
   const pageCount = Math.max(1, Math.ceil(page.totalCount / size));
+  const canReadAhead = mayReadAhead(definition);
+  const aheadOf = (to: number) => (canReadAhead ? pageAhead(state.page, to, pageCount) : undefined);
   useExistingPage(handle, {
     pages: pageCount,
     isSettled: !isAwaitingNames && hasNoRows(query),
@@ -258,7 +282,7 @@ export function useResourceList<D extends ListDefinition>(
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // rows of the list's own call or of its source
     ...columns,
     preference,
-    ...stepsOf(state, { ...changes, askFor }),
+    ...stepsOf(state, { ...changes, askFor, aheadOf }),
     /**
      * Saves an arrangement. `columns` have the folded ones hidden, so arranging them keeps these hidden from then on.
      */
