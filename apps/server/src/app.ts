@@ -221,6 +221,10 @@ function refuseSchema(): never {
 
 const requestIdForm = /^[\w-]{8,64}$/u;
 
+/**
+ * Fastify with our limits and ids of requests: that of a form sent under an idempotency key, else the one
+ * the caller gives, else a random one.
+ */
 function createFastify(options: AppOptions): FastifyInstance {
   return Fastify({
     routerOptions: { caseSensitive: false },
@@ -244,6 +248,7 @@ function createFastify(options: AppOptions): FastifyInstance {
   });
 }
 
+/** First parts of the paths of calls, in lower case. */
 function callRootsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((name) => name.split('/')[1]?.toLowerCase() ?? ''));
 }
@@ -260,6 +265,10 @@ async function addPages(app: FastifyInstance, options: AppOptions): Promise<void
   await addWebPages(app, { ...options, callRoots: callRootsOf(Object.keys(api)) });
 }
 
+/**
+ * Opens the application, which listens nowhere yet. Closing it leaves the database and the jobs open. The
+ * order of the hooks matters: the work of a call is set first, limits come before the session is looked up.
+ */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
   const sessions = new Sessions(options.db, options.clock, options.standbys);

@@ -5,6 +5,7 @@ import { type Registered, registeredStatements } from './platform/database/state
 
 const folder = new URL('./', import.meta.url);
 
+/** Imports the files, which registers their statements, and gives all of them. */
 export async function loadStatements(): Promise<readonly Registered[]> {
   const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test|\.gen)\.ts$/u.test(path))

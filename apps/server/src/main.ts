@@ -39,6 +39,7 @@ function beginAnew(): void {
   process.execve(execPath, [execPath, ...execArgv, fileURLToPath(import.meta.url)], env);
 }
 
+/** Starts the product. Throws StartError for what an operator can put right; the database is closed then. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);

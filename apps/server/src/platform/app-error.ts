@@ -3,6 +3,7 @@ import type { CodeName } from '@nazer/contract/codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
 
+/** A wrong input of a form. */
 export interface WrongInput {
   readonly field: string;
   readonly code: ErrorCode;

@@ -31,7 +31,7 @@ export interface CurrentUser {
   readonly fullName: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: number;
-  /** Rows this user sees in tables whose rows belong to an office; null for those of all offices. */
+  /** Rows this user sees in tables whose rows belong to an office; null for a user who sees those of all offices. */
   readonly scope: RowScope | null;
   /** Calendar of days in files and mails for this user; Jalali by default. */
   readonly calendar?: CalendarKind;

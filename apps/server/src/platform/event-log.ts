@@ -22,11 +22,13 @@ export interface Event {
   readonly after?: Facts;
   /** `done` when it is left out. */
   readonly result?: EventResult;
+  /** Further words, such as the reason of a step. */
   readonly message?: string;
   /** The call, for an entry without a record. */
   readonly call?: string;
 }
 
+/** Who did something; `user` is null for the system, and for somebody who is not signed in. */
 export interface EventActor {
   readonly user: CurrentUser | null;
   readonly address: string;

@@ -43,5 +43,6 @@ function valuesOf({ values, because, state }: ErrorFacts, language: Language): V
   };
 }
 
+/** Sentence of a refusal; `call` names its fields by their words. */
 export const refusalSentence = (language: Language, { code, facts }: AppError, call?: string): string =>
   fieldSentence({ language, ...(call !== undefined && { call }) }, code, valuesOf(facts, language));

@@ -26,6 +26,7 @@ export class Semaphore {
     }
   }
 
+  /** Waits for a slot, which passes from the one before without being free in between. */
   #wait(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = (): void => {

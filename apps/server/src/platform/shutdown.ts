@@ -6,6 +6,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** Time running calls have to end before their connections are cut. */
 const callsWithinMs = 10_000;
 /**
  * Time after which the process exits anyway: open transactions are rolled back with their connections, and their jobs
@@ -32,6 +33,7 @@ async function shutDown({ app, endLongWork, closeRest }: Closing): Promise<void>
   await closeRest();
 }
 
+/** Exits with 0 once all is closed, or `closeWithinMs` are over; with 1 when closing fails. */
 export function closeOnSignals(closing: Closing): void {
   let isClosing = false;
   const onSignal = (): void => {

@@ -155,6 +155,7 @@ async function dropIndexes(tx: Tx, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
+/** Fills a table without its indexes, makes them again and counts its rows. */
 async function loadTable(tx: Tx, table: string, load: LoadOptions & { insert: Insert }): Promise<void> {
   const { insert, rowCount, log } = load;
   const indexes = await dropIndexes(tx, table);

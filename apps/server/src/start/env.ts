@@ -102,6 +102,7 @@ function read(variables: Variables, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
+/** A whole number within a range; `otherwise` when the variable is unset. Throws StartError. */
 function wholeNumber(
   variables: Variables,
   name: string,
@@ -116,6 +117,7 @@ function wholeNumber(
   return value;
 }
 
+/** One of the choices, in any letter case; undefined when the variable is unset. Throws StartError. */
 function oneOf<const T extends string>(
   variables: Variables,
   name: string,
@@ -131,6 +133,7 @@ function oneOf<const T extends string>(
 const isDatabaseUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
+/** Address of the server; undefined when the variable is unset. Throws StartError. */
 function databaseUrl(variables: Variables): string | undefined {
   const text = read(variables, 'DATABASE_URL');
   if (text === undefined || isDatabaseUrl(text)) return text;
@@ -160,6 +163,10 @@ function adminEmail(variables: Variables): string {
   return text.toLowerCase();
 }
 
+/**
+ * Password as it was written, spaces included; empty when unset. Throws StartError for a weak one, without
+ * repeating it.
+ */
 function adminPassword(variables: Variables): string {
   const text = variables.NAZER_ADMIN_PASSWORD ?? '';
   if (text === '' || isStrong(text)) return text;
@@ -224,6 +231,7 @@ function secondFactorKey(variables: Variables): string | undefined {
   return text;
 }
 
+/** Whole path of a folder; undefined when the variable is unset. */
 function folder(variables: Variables, name: string): string | undefined {
   const text = read(variables, name);
   return text === undefined ? undefined : resolve(text);

@@ -15,6 +15,7 @@ export interface Observed {
   readonly watch: StatementWatch | undefined;
 }
 
+/** A watch that calls both; the one there is, or undefined. */
 function together(
   first: StatementWatch | undefined,
   second: StatementWatch | undefined,

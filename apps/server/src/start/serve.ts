@@ -84,6 +84,7 @@ interface ReadyServer {
   readonly prepared: Prepared;
 }
 
+/** Serves on a prepared database; resolves once the product listens. Throws StartError when it cannot. */
 export async function serve(
   { env, senders, externalProviders, integrations, slowStatements, traces, watch }: Settings,
   { db, prepared }: ReadyServer,

@@ -46,6 +46,10 @@ function proxyLines({ trustProxy }: Env): string[] {
   ];
 }
 
+/**
+ * Lines for the terminal once the product is ready; the printed password of the first administrator is among
+ * them once.
+ */
 export function startLines(
   env: Env,
   facts: { address: string; administrator: FirstAdministrator | undefined; switchedOff: number },

@@ -11,6 +11,7 @@ import { bytesOf, type BackupEntry, backupFolders, listBackupEntries, type Progr
 import { type ReadEntry, readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const labelName = 'nazer-backup.json';
+/** Format of the archives written; another one is refused. */
 const format = 1;
 
 /** First entry of an archive: what it must hold, so that one cut short is noticed. */
@@ -101,6 +102,7 @@ async function readLabel(entry: ReadEntry): Promise<Label> {
   return label;
 }
 
+/** Unpacks into `folder`. Throws for a file that is no backup, of another format, damaged, or cut short. */
 async function unpack(file: string, folder: string, reportProgress: ReportProgress): Promise<Label> {
   const unzipped = createReadStream(file).pipe(createGunzip());
   let label: Label | undefined;
@@ -125,6 +127,7 @@ async function unpack(file: string, folder: string, reportProgress: ReportProgre
   return label;
 }
 
+/** Forces the names in a folder to the disk. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

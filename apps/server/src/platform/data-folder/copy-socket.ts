@@ -77,6 +77,10 @@ async function serveCopy(socket: Socket, { db, dataFolder, log }: CopySource): P
   }
 }
 
+/**
+ * Reads one command, the first line, of each connection. One copy is made at a time; another command is
+ * refused.
+ */
 function onConnection(served: CopySource, running: Set<Promise<void>>): (socket: Socket) => void {
   return (socket) => {
     socket.on('error', () => socket.destroy());
@@ -133,6 +137,7 @@ export async function serveDataCommands(served: CopySource): Promise<() => Promi
   };
 }
 
+/** A copy that the product keeps until `done` is called. */
 export interface RunningCopy {
   readonly folder: string;
   readonly restedMs: number;

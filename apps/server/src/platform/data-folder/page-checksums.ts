@@ -8,6 +8,7 @@ import { join } from 'node:path';
 const pageBytes = 8_192;
 /** Pages of one file of a table: PostgreSQL begins a new file after 1 GB. */
 const pagesOfSegment = 131_072;
+/** Partial sums of a checksum, and the factor (of FNV-1a) they are multiplied by. */
 const lanes = 32;
 const prime = 16_777_619;
 
@@ -87,6 +88,7 @@ export interface PageReport {
 /** Files of relations: a number, perhaps a fork, perhaps a segment. */
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/u;
 
+/** Files of tables and indexes of all databases; `segment` counts the files of one relation from 0. */
 async function* relationFiles(folder: string): AsyncGenerator<{ file: string; segment: number }> {
   const databases = await readdir(join(folder, 'base'));
   for (const below of ['global', ...databases.map((name) => join('base', name))]) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export const backupFolders = ['database/postgres', 'files'] as const;
 
 export interface Progress {
+  /** Bytes done so far. */
   readonly bytes: number;
   readonly total: number;
 }
@@ -15,6 +16,7 @@ export interface BackupEntry {
   /** Path below the data folder, with parts joined by `/`. */
   readonly name: string;
   readonly isFolder: boolean;
+  /** Bytes; 0 for a folder. */
   readonly size: number;
 }
 

@@ -1,5 +1,6 @@
 /** Archives in the format of tar (POSIX ustar), as far as a backup needs them: folders and files with short names. */
 
+/** Bytes of a block, the unit of the format. */
 const block = 512;
 const longestName = 255;
 
@@ -32,6 +33,10 @@ function checksum(header: Buffer): number {
   return sum;
 }
 
+/**
+ * Header of an entry, one block; owner and time are zero. Throws RangeError for a name the format cannot
+ * hold.
+ */
 export function tarHeader({ name, isFolder, size }: TarEntry): Buffer {
   const { prefix, rest } = splitName(name);
   const header = Buffer.alloc(block);
@@ -54,6 +59,7 @@ export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size 
 /** End of an archive: two blocks of zeros. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
 
+/** Reads a header. Throws when its checksum is wrong. */
 function readHeader(header: Buffer): TarEntry {
   const text = (at: number, length: number): string => {
     const field = header.subarray(at, at + length);

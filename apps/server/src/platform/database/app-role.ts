@@ -59,6 +59,10 @@ async function makeRole(tx: Tx): Promise<boolean> {
   return (await findStanding(tx))?.isMember ?? false;
 }
 
+/**
+ * Gives the role all rights on tables, sequences and functions, but only reading and adding rows of
+ * evidence, and only reading the applied migrations.
+ */
 async function grantRights(tx: Tx): Promise<void> {
   const tables = appendOnlyTables.join(', ');
   await tx.query(`do $$ begin execute format('grant create, temporary on database %I to ${appRole}', current_database());

@@ -13,6 +13,7 @@ export class ChannelListeners {
   readonly #byChannel = new Map<string, Set<Listener>>();
   readonly #onGap = new Map<Listener, () => void>();
 
+  /** Names of the channels that have a listener. */
   channels(): string[] {
     return [...this.#byChannel.keys()];
   }

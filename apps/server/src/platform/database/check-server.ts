@@ -22,6 +22,9 @@ async function addExtension(session: Session, name: 'pg_trgm' | 'btree_gin' | 'b
   }
 }
 
+/**
+ * Throws StartError for a version, an encoding or a locale that does not serve; adds the missing extensions.
+ */
 async function check(session: Session): Promise<void> {
   const version = Number(await setting(session, 'server_version_num'));
   if (version < oldestVersion * 10_000) {

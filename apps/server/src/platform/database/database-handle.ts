@@ -13,6 +13,7 @@ interface Shared {
   /** Identifies the database: the same object for all its handles, to which caches are tied. */
   readonly memory: object;
   readonly worker: Worker;
+  /** See `Queryable.lacks`; left out for the leader. */
   readonly lacks?: (position: LogPosition) => boolean;
 }
 

@@ -17,6 +17,7 @@ export type DatabaseUse = Record<Worker, number>;
 
 const uses = new WeakMap<object, DatabaseUse>();
 
+/** The counts of a database, which grow from here on; the same object for all its handles. */
 export function useOf({ memory }: { readonly memory: object }): DatabaseUse {
   const known = uses.get(memory) ?? { work: 0, jobs: 0, polls: 0 };
   uses.set(memory, known);

@@ -24,6 +24,7 @@ interface Hooks {
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
+/** Forces a folder, or a file, to the disk. */
 export function syncFolder(path: string): void {
   const handle = openSync(path, 'r');
   try {

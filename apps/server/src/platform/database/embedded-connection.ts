@@ -65,6 +65,7 @@ export class EmbeddedConnection {
     this.#worker.postMessage(request, transfer);
   }
 
+  /** The answer to the request sent next. Rejects at once when the worker has stopped. */
   #next(): Promise<WorkerReply> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
@@ -75,6 +76,7 @@ export class EmbeddedConnection {
     else this.#waiting.shift()?.resolve(reply);
   }
 
+  /** Notes that the worker has stopped, and rejects all that wait; only the first reason counts. */
   #fail(error: Error): void {
     if (!this.#failure) this.#onLost(error.message);
     this.#failure ??= error;

@@ -26,20 +26,21 @@ export const inMemory = 'memory://';
 /** Statements of other kinds leave no dead rows behind. */
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
-interface Spoken {
+/** A statement as it goes to the database, with the watch that hears of its end. */
+interface OutgoingStatement {
   readonly text: string;
   readonly params: readonly unknown[];
   readonly options: QueryOptions | undefined;
   readonly watched: WatchedStatement | undefined;
 }
 
-interface OpenProtocol {
-  readonly run: <T>(statement: Spoken) => Promise<QueryResult<T>>;
+interface StatementRunner {
+  readonly run: <T>(statement: OutgoingStatement) => Promise<QueryResult<T>>;
   /** Rows changed so far. */
   readonly changeCount: () => number;
 }
 
-function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): OpenProtocol {
+function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): StatementRunner {
   let changeCount = 0;
   const prepared = new Map<string, string>();
   const onNotification = (channel: string, payload: string): void => listeners.dispatch(channel, payload);
@@ -59,7 +60,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
     }
   };
 
-  const run = async <T>({ text, params, options, watched }: Spoken): Promise<QueryResult<T>> => {
+  const run = async <T>({ text, params, options, watched }: OutgoingStatement): Promise<QueryResult<T>> => {
     const name = options?.name ?? '';
     const known = prepared.get(name);
     if (known !== undefined && known !== text) {
@@ -85,6 +86,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
   return { run, changeCount: () => changeCount };
 }
 
+/** Gives the rows in batches; other statements run between two of them. */
 async function* streamRows<T>(
   run: Run,
   text: string,
@@ -130,7 +132,7 @@ function createEngine({
 }: Parts): Omit<EmbeddedEngine, 'syncCount' | 'store'> {
   const listeners = new ChannelListeners();
   const turns = new TurnQueue();
-  const { run: speak, changeCount } = createRun(connection, listeners);
+  const { run: send, changeCount } = createRun(connection, listeners);
   const run: Run = <T>(
     text: string,
     params: readonly unknown[],
@@ -138,7 +140,7 @@ function createEngine({
   ): Promise<QueryResult<T>> =>
     new Promise((resolve, reject) => {
       const statement = { text, params, options, watched: watched(watch, text, options) };
-      turns.pass(() => speak<T>(statement).then(resolve, reject));
+      turns.pass(() => send<T>(statement).then(resolve, reject));
     });
   const describe = async (text: string): Promise<Description> => {
     await turns.hold();
@@ -150,7 +152,7 @@ function createEngine({
   };
   const stopMaintenance = startMaintenance(run, { changeCount, log });
   const session: Session = {
-    run: (text, params, options) => speak({ text, params, options, watched: watched(watch, text, options) }),
+    run: (text, params, options) => send({ text, params, options, watched: watched(watch, text, options) }),
     release: () => turns.release(),
   };
   return {

@@ -29,7 +29,7 @@ export async function maintainTables(run: Engine['run']): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `changeCount`: rows lastCount so far. Gives the function that stops it. */
+/** Maintains the tables once a minute. `changeCount`: rows changed so far. Gives the function that stops it. */
 export function startMaintenance(
   run: Engine['run'],
   { changeCount, log }: { readonly changeCount: () => number; readonly log: (line: string) => void },

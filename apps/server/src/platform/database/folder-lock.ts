@@ -26,6 +26,7 @@ interface Owner {
   isReleased: boolean;
 }
 
+/** Time between two touches of the file of the lock. */
 const beatMs = 5_000;
 /** A process of another host (or container) cannot be looked up: its lock holds while its file is touched. */
 const foreignHoldMs = 4 * beatMs;
@@ -71,6 +72,7 @@ function readOwner(path: string): Owner {
   return JSON.parse(readFileSync(path, 'utf8')) as Owner; // written whole by writeOwner, then linked
 }
 
+/** Numbers of the locks in the folder, in ascending order. */
 function numbersIn(folder: string): number[] {
   return readdirSync(folder)
     .map((name) => Number(/^lock\.(\d+)$/.exec(name)?.[1] ?? 0))
@@ -91,6 +93,7 @@ function writeOwner(folder: string, isReleased: boolean): string {
   return path;
 }
 
+/** Links a file under another name; false when that name exists. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -114,7 +117,7 @@ function refuse(folder: string, owner: Owner): never {
  * Number of the lock this process got; undefined when another process changed the locks meanwhile and the caller must
  * try again. Throws StartError while the owner of the last lock is alive.
  */
-function tryFollow(folder: string, own: string): number | undefined {
+function tryLock(folder: string, own: string): number | undefined {
   const last = numbersIn(folder).at(-1) ?? 0;
   if (last > 0) {
     const path = lockPath(folder, last);
@@ -138,10 +141,10 @@ function isGone(error: unknown): boolean {
  * Gives the number of the lock this process got, as often as it takes; throws StartError while the folder is
  * in use.
  */
-function take(folder: string, own: string): number {
+function lockNext(folder: string, own: string): number {
   for (;;) {
     try {
-      const number = tryFollow(folder, own);
+      const number = tryLock(folder, own);
       if (number !== undefined) return number;
     } catch (error) {
       // Another process followed the lock being read, and removed it.
@@ -196,7 +199,7 @@ export function lockFolder(folder: string): () => void {
   const own = writeFirstOwner(folder);
   let number: number;
   try {
-    number = take(folder, own);
+    number = lockNext(folder, own);
   } finally {
     rmSync(own, { force: true });
   }

@@ -8,6 +8,7 @@ const codes = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_
 /** Messages of errors to which `pg` gives no code. */
 const sentences = /connection terminated|timeout exceeded|connection error and is not queryable/iu;
 
+/** Whether the database itself is away, and not the statement wrong. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -23,6 +23,7 @@ interface MigrationFile {
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
+/** The files of migrations in the order of their names. */
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -50,6 +51,7 @@ export async function migrationsDigest(): Promise<string> {
 
 type Applied = ReadonlyMap<string, Pick<MigrationFile, 'sha256' | 'kind'>>;
 
+/** The applied migrations in the order of their names. */
 async function findApplied(db: Queryable): Promise<Applied> {
   const { rows } = await db.query<Pick<MigrationFile, 'name' | 'sha256' | 'kind'>>(
     'SELECT name, sha256, kind FROM migration_content ORDER BY name',
@@ -133,6 +135,7 @@ async function run(tx: Tx, { name, text }: MigrationFile): Promise<void> {
   }
 }
 
+/** Runs a migration that says it only expands. Throws StartError when the schema shows that it does more. */
 async function runExpanding(tx: Tx, file: MigrationFile): Promise<void> {
   const before = await readSchema(tx);
   await run(tx, file);
@@ -159,6 +162,7 @@ async function apply(tx: Tx, file: MigrationFile): Promise<void> {
  * as PostgreSQL looks for deadlocks only after 1 s, the migration fails and is retried, not one of those calls.
  */
 const lockMs = 800;
+/** Pause in ms before a migration that met a table in use is tried again. */
 const pauseMs = 500;
 
 interface Outcome {
@@ -167,6 +171,10 @@ interface Outcome {
   readonly newer: readonly string[];
 }
 
+/**
+ * Applies all pending migrations, in the running transaction. Throws StartError where the database and the
+ * files do not fit.
+ */
 async function applyPending(
   tx: Tx,
   files: readonly MigrationFile[],
@@ -193,6 +201,7 @@ function isHeld(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && ['55P03', '40P01'].includes(String(cause.code));
 }
 
+/** Repeats `applyPending` while a table is in use, for `patienceMs`; then rejects with the last error. */
 async function applyPatiently(
   db: Database,
   files: readonly MigrationFile[],

@@ -42,6 +42,9 @@ class DescribeQuery extends pg.Query {
   }
 }
 
+/**
+ * Types of a statement, which is prepared without a name and not run. Rejects with the error of the server.
+ */
 export async function describeStatement(pool: pg.Pool, text: string): Promise<Description> {
   const client = await pool.connect();
   try {

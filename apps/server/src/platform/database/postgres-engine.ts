@@ -26,6 +26,7 @@ export interface PostgresOptions {
   watch?: StatementWatch | undefined;
 }
 
+/** Gives the rows in batches; keeps a connection, in a read-only transaction, until the loop ends. */
 async function* streamRows<T>(
   pool: pg.Pool,
   statement: Statement,
@@ -78,12 +79,16 @@ const reasons = new Map([
   ['53300', 'the server has no free connection'],
 ]);
 
+/**
+ * Why a connection failed, in words for the operator; the message of the error where its code is not known.
+ */
 function explain(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
   return reasons.get(code) ?? (first instanceof Error ? first.message : String(first));
 }
 
+/** Host, port and database of an address. Throws StartError for one that is none. */
 function targetOrRefuse(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new StartError(
@@ -146,6 +151,7 @@ function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: Po
 /** Wait in ms for the first connection of a start: a machine that has just been switched on is busy. */
 const firstConnectMs = 60_000;
 
+/** Opens a server. Throws StartError when it cannot be reached. Lanes close with the engine. */
 export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   const target = targetOrRefuse(options.url);
   const first = createPool({ ...options, poolSize: 1, connectMs: firstConnectMs });

@@ -9,8 +9,13 @@ interface PostgresListener {
   close: () => Promise<void>;
 }
 
+/** Pause between two tries to connect again. */
 const retryMs = 1_000;
 
+/**
+ * `listen` rejects when the server is away; a listener that was added before is kept over losses of the
+ * connection.
+ */
 export function createPostgresListener(options: {
   url: string;
   log: (line: string) => void;

@@ -42,6 +42,7 @@ export class LookUps {
     while (this.#waiting.length > 0) this.#sendPacket(this.#waiting.splice(0, maxStatementsInPacket));
   }
 
+  /** Sends a packet on a connection of its own, which goes back to the pool when all is answered. */
   #sendPacket(packet: readonly PendingStatement[]): void {
     this.#poolOf().connect((error, client, release) => {
       if (error || !client) {

@@ -50,6 +50,7 @@ function assertOpen({ scope }: Running): void {
   if (!scope.open) throw new Error('The transaction is over; its handle must not be kept.');
 }
 
+/** Runs a statement of the transaction. Rejects with the first failure when an earlier one has aborted it. */
 async function runWithin<T>(
   running: Running,
   statement: {
@@ -100,6 +101,10 @@ function createTx(running: Running, { memory, lacks }: Queryable): Tx {
 const swallowed =
   'The transaction was rolled back: one of its statements failed and the error was swallowed.';
 
+/**
+ * Commits. Throws the failure of a posted statement, or an error when the server rolled back because one had
+ * failed unseen.
+ */
 async function commit(session: Session, posted: PostedStatements): Promise<void> {
   // COMMIT is sent with the posted statements: if one of them failed, the server skips it or rolls back instead.
   const committed = session.run(ending.text, [], ending).catch((error: unknown) => {

@@ -75,6 +75,7 @@ export class SlowStatements {
     log.warn(facts, 'slow statement');
   }
 
+  /** Entry of a name; that of `other` once there are too many names. */
   #entryOf(name: string): readonly [string, Slow] {
     const known = this.#known.get(name);
     if (known) return [name, known];

@@ -145,6 +145,7 @@ export class Standbys {
     return undefined;
   }
 
+  /** Reads from the leader. A position that a standby showed is waited for first. */
   async #readLeader<T>(seen: LogPosition, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
     if (seen.isOfStandby) await awaitAcknowledged(this.#leader);
     const value = await work(this.#leader);

@@ -37,6 +37,7 @@ export function timesOf(connection: pg.Connection): ConnectionTimes {
   return known;
 }
 
+/** Error of a statement the server did not begin, as PostgreSQL words it. */
 function skipped(): Error {
   const error = new Error('current transaction is aborted: a statement before this one failed');
   return Object.assign(error, { code: '25P02' });

@@ -18,6 +18,7 @@ const tokens = new RegExp(
   'giu',
 );
 
+/** Reads the text of a statement. Throws for a parameter by number. */
 export function readStatement(text: string): StatementText {
   const params: string[] = [];
   const nullable = new Set<string>();

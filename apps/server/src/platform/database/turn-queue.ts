@@ -24,6 +24,7 @@ export class TurnQueue {
     });
   }
 
+  /** Gives the turn back: statements that wait run up to the next session, which gets the turn. */
   release(): void {
     this.#isHeld = false;
     while (!this.#isHeld) {

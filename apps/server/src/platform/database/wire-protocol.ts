@@ -78,6 +78,7 @@ export class ResultReader {
   #columns: readonly Column[] = [];
   #hasRows = false;
 
+  /** Begins a result with these columns. */
   describe(columns: readonly Column[]): void {
     this.rows = [];
     this.#hasRows = true;
@@ -100,6 +101,7 @@ export class ResultReader {
     }
   }
 
+  /** Ends a statement; `tag` is its command tag, such as `INSERT 0 5`. */
   complete(tag: string): void {
     const words = tag.split(' ');
     this.command = words[0] ?? '';
@@ -122,6 +124,7 @@ interface WireEvents {
   onPrepared: () => void;
 }
 
+/** Result in the bytes of an answer. Throws its first error, after all its messages were read. */
 export function decodeResult<T>(bytes: Uint8Array<ArrayBuffer>, events: WireEvents): QueryResult<T> {
   const reader = new ResultReader();
   new Parser().parse(Buffer.from(bytes.buffer), (message) => {
@@ -140,6 +143,7 @@ export function decodeResult<T>(bytes: Uint8Array<ArrayBuffer>, events: WireEven
   return reader.result<T>();
 }
 
+/** Description in the bytes of an answer. Throws its first error. */
 export function decodeDescription(bytes: Uint8Array<ArrayBuffer>): Description {
   let params: readonly number[] = [];
   let columns: Description['columns'] = [];

@@ -5,6 +5,7 @@ type Parse = (text: string) => unknown;
 
 const asText: Parse = (text) => text;
 
+/** Throws RangeError for an integer beyond 2^53. */
 function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -31,6 +32,7 @@ const overrides = new Map<number, Parse>([
   [1231, parseTextArray], // numeric[]
 ]);
 
+/** Function that reads a value of a type of `pg_type`, which is never null. */
 export function getTypeParser(typeId: number): Parse {
   return overrides.get(typeId) ?? (pg.types.getTypeParser(typeId, 'text') as Parse); // pg types it as any
 }

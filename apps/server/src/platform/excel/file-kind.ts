@@ -27,6 +27,7 @@ function isText(bytes: Buffer): boolean {
   return controls.length <= start.length * maxControlShare;
 }
 
+/** Kind of a file by its content; `unknown` for any other. */
 export function fileKind(bytes: Buffer): FileKind {
   if (isOle(bytes))
     return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'protected' : 'oldExcel';

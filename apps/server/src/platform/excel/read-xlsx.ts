@@ -19,6 +19,7 @@ export const maxUnpackedBytes = 400 * 1024 * 1024;
 /** The shared texts are read whole before the first row. */
 const maxSharedBytes = 128 * 1024 * 1024;
 
+/** Error of a workbook that would unpack to more than `maxUnpackedBytes`. */
 export class FileHoldsTooMuch extends Error {}
 
 /**

@@ -11,6 +11,7 @@ export const longestCell = 32_767;
 const maxTextBytes = longestCell * 10;
 /** A tag of a sheet has some short attributes. */
 const maxTagBytes = 64 * 1024;
+/** Bytes unpacked at once. */
 const pieceBytes = 256 * 1024;
 
 /** Error of a broken file, or of one that would unpack to more than allowed. */

@@ -18,11 +18,13 @@ export const cellStyle = {
 /** Excel keeps fifteen significant digits: a longer figure is written as text, exactly. */
 export const exactDigits = 15;
 const figure = /^-?(\d+)(?:\.(\d+))?$/u;
+/** Most characters Excel takes in a cell; the rest is cut off. */
 const longestText = 32_767;
 
 const needsEscape = /[&<>\0-\x08\x0B\x0C\x0E-\x1F\r\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/u; // eslint-disable-line no-control-regex -- XML forbids these
 const illegal = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/gu; // eslint-disable-line no-control-regex -- XML forbids these
 
+/** Escapes text for XML; characters that XML forbids are left out. */
 export function escapeXml(text: string): string {
   if (!needsEscape.test(text)) return text;
   return text

@@ -160,6 +160,7 @@ class RowSource {
   }
 }
 
+/** Bytes of one sheet: at most as many rows as it may have, the others stay in `source`. */
 async function* sheetBytes(
   table: Table,
   source: RowSource,

@@ -1,7 +1,7 @@
 /** A table on its way into a file, as the sheet writer and the CSV writer take it. */
 
 /**
- * `id` is text that looks like a number; `quantity` is a number that says how much or how many, `number` one that names; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
+ * `id` is text that looks like a number; `quantity` is a number that says how much or how many, `number` is one that stands for something, such as a code; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
  * `money` is whole (rial), `amount` has two decimals, `rate` those it needs, `percent` is `98.25` for 98.25 %.
  */
 export type ColumnKind = 'text' | 'id' | 'number' | 'quantity' | 'date' | FigureKind;

@@ -71,6 +71,7 @@ export function packedBytes(bytes: Buffer, { at, packed }: ZipEntry): Buffer | u
   return start + packed > bytes.length ? undefined : bytes.subarray(start, start + packed);
 }
 
+/** Offset of the end record, which stands last, before a comment at most; null when there is none. */
 function findEnd(bytes: Buffer): number | null {
   const lowest = Math.max(0, bytes.length - endSize - longestComment);
   for (let at = bytes.length - endSize; at >= lowest; at--) {

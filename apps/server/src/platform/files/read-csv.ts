@@ -8,6 +8,7 @@ import { decodeText } from './decode-text.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 const sampleLines = 20;
+/** Characters that are parsed at once, and looked at for the separator. */
 const sliceLength = 64 * 1024;
 
 /** The first non-empty lines of a text, without its quoted parts. */
@@ -33,6 +34,7 @@ function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength);
 }
 
+/** Refusal of a broken file; `row` is the one after the last that could be read. */
 function refusalOf(error: CsvError): AppError {
   const values = { row: Number(error['records']) + 1, max: longestCell };
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new AppError('openQuote', { values });

@@ -29,6 +29,7 @@ interface Item {
   readonly at: number;
 }
 
+/** Offset of the end record. Throws ZipFault without one. */
 function findEnd(bytes: Buffer): number {
   for (let at = bytes.length - endSize; at >= 0 && at > bytes.length - 70_000; at -= 1)
     if (bytes.readUInt32LE(at) === endMark) return at;
@@ -50,6 +51,10 @@ function itemAt(bytes: Buffer, at: number): { item: Item; next: number } {
   return { item, next };
 }
 
+/**
+ * Unpacked bytes of a file; undefined when they are cut, damaged, packed in an unknown way, or of another
+ * length than stated.
+ */
 function contentOf(bytes: Buffer, { method, packed, size, at }: Item, start: number): Buffer | undefined {
   const data = bytes.subarray(start, start + packed);
   if (data.length !== packed || at >= bytes.length) return undefined;

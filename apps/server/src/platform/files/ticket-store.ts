@@ -24,6 +24,7 @@ export const setProgress = statement.run(
   'update download_ticket set row_count = :rowCount, finished_at = :finishedAt? where ticket_hash = :hash',
 );
 
+/** Progress of a ticket; no row for the ticket of another user. */
 export const findProgress = statement.one(
   'get-ticket-progress',
   `select row_count, finished_at is not null as finished from download_ticket

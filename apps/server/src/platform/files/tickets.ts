@@ -6,6 +6,7 @@ import { findActiveUser } from '../session/session-store.ts';
 import { newToken, tokenHash } from '../session/sessions.ts';
 import { findProgress, insertTicket, setProgress, takeTicket } from './ticket-store.ts';
 
+/** Time after which an unused ticket is no longer good. */
 const lifeMs = 60_000;
 
 /** Gives the ticket; what it stands for is kept with its hash. Good for one use within a minute. */

@@ -2,6 +2,7 @@
 
 /** Fewest odd letters that prove a wrong encoding; a foreign name may have some. */
 const fewest = 4;
+/** Most letters of the sample a refusal shows. */
 const sampleLength = 20;
 
 /** UTF-8 that was read as Western letters: «شرکت» as `Ø´Ø±Ú©Øª`. */

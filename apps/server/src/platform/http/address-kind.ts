@@ -25,8 +25,8 @@ const ranges: Readonly<Record<Exclude<AddressKind, 'public'>, readonly Range[]>>
     ['100.64.0.0', 10],
     ['fc00::', 7],
   ],
-  // Nobody's own: "this host" (which many systems connect to themselves), protocol tests, groups, IPv4 in the
-  // clothes of a tunnel (whose inside may be anything), the rest.
+  // Addresses of no single machine: "this host" (which many systems connect to themselves), protocol tests,
+  // multicast, IPv4 addresses inside those of tunnels, which may lead anywhere, and reserved ranges.
   special: [
     ['0.0.0.0', 8],
     ['192.0.0.0', 24],

@@ -84,6 +84,7 @@ function refusalsOf(definition: CallDefinition): Json {
   );
 }
 
+/** Part of the path by which calls are grouped: the first one, after `api` if that is the first. */
 export const areaOf = (name: string): string => {
   const parts = name.split('/');
   return (parts[1] === 'api' ? parts[2] : parts[1]) ?? '';

@@ -106,6 +106,10 @@ const countTogether =
     };
   };
 
+/**
+ * Limiter that throws `tooManyRequests` past the limit, unless `pardon` lets the call go on; tells the
+ * caller what is left in headers.
+ */
 function createLimiter(count: Count, max: number, pardon?: Pardon): Limiter {
   return async (request, reply) => {
     const { calls, secondsLeft } = await count(request);
@@ -147,6 +151,7 @@ export interface CallLimitOptions {
   readonly findBrowser: KnownBrowser;
 }
 
+/** Adds the limits to the application; none for 0 calls a minute. */
 export async function addCallLimit(app: FastifyInstance, options: CallLimitOptions): Promise<void> {
   const { db, callsPerMinute, calls, findBrowser: find } = options;
   const maxOf = (share: number): number => Math.max(1, Math.round(callsPerMinute * share));

@@ -125,6 +125,7 @@ function refuseStaffWork({ access, isForKeys }: CallDefinition, { scope }: Curre
   throw new AppError('notForOffices');
 }
 
+/** A lent session, that of a page being printed, may only read. */
 function refuseLent({ isLent }: StoredSession, isForLent: boolean): void {
   if (isLent && !isForLent) throw new AppError('forbidden');
 }
@@ -180,6 +181,7 @@ function ctxOf(services: Services, definition: CallDefinition, request: FastifyR
   };
 }
 
+/** Longest wait of a call while others of its name run; it is then refused with `heldElsewhere`. */
 const waitsAtMostMs = 5_000;
 
 /**
@@ -286,6 +288,7 @@ function whatOf(name: string, definition: CallDefinition, request: FastifyReques
   return isGivenOnce ? undefined : hash('sha256', JSON.stringify([name, query, content]));
 }
 
+/** Adds the route of a call. Throws at the start when the call has no handler or no entry in the contract. */
 function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): void {
   const definition = options.calls[name];
   const plain = handlerOf(options, name);

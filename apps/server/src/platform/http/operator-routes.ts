@@ -8,6 +8,7 @@ import type { Standbys } from '../database/standbys.ts';
 import { ping } from '../database/upkeep.ts';
 import { sendProblem } from './problem-answer.ts';
 
+/** Time within which the database must answer. */
 const readyWithinMs = 2_000;
 
 /** Only `database away` is answered with 503, which takes a node out of its proxy. */

@@ -32,6 +32,7 @@ const isPassing = (status: number): boolean => status === 503 || status === 429;
 
 /** Seconds after which to retry something that others have locked. */
 const againSeconds = 10;
+/** Facts of a refusal because others have locked something. */
 export const held: ErrorFacts = { values: { seconds: againSeconds } };
 
 /** Errors by which a lane of the database ends a statement (`database.ts`). */
@@ -115,6 +116,7 @@ export function problemOf(
   };
 }
 
+/** Answers with a refusal, in the language of the caller. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const problem = problemOf(error, {
     language: callerLanguage(request.headers['accept-language']),
@@ -159,6 +161,7 @@ function withLimit(refusal: AppError, request: FastifyRequest): AppError {
   });
 }
 
+/** Handler of all errors. One that is no refusal and answered with 500 or more is logged, without values. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = withLimit(toAppError(error), request);

@@ -9,6 +9,7 @@ function pathText(path: readonly PropertyKey[]): string {
   }, '');
 }
 
+/** Value at a path; undefined where the path leads nowhere. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const part of path) {

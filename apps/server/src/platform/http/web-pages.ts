@@ -95,6 +95,7 @@ interface Index {
   readonly firstLanguage: FirstLanguage;
 }
 
+/** Sends the document of the pages in the language of the visitor; 503 when the pages are not built. */
 function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -170,6 +170,10 @@ export class AddressGuard {
     };
   }
 
+  /**
+   * Sends a request, the connection of which uses a judged IP. Rejects with the reason of the signal when
+   * that aborts.
+   */
   #send(address: ServiceAddress, outgoing: Request, body: Buffer): Promise<Response> {
     const { signal, method } = outgoing;
     return new Promise((resolve, reject) => {

@@ -21,6 +21,7 @@ interface GatewayCall<A> {
 /** Most bytes of an answer; a longer one is `unreadable`. */
 const longestAnswer = 64 * 1024;
 
+/** Text of an answer. Throws IntegrationError for one that is too long. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -32,6 +33,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Answer in the agreed form. Throws IntegrationError for any other. */
 function parse<A>(text: string, answer: z.ZodType<A>): A {
   let json: unknown;
   try {

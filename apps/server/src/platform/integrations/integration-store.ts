@@ -10,6 +10,7 @@ export const countCall = statement.any(
    where :quota::integer is null or o.calls < :quota`,
 );
 
+/** Counts a failed call that `countCall` counted before; the reason is cut at 300 characters. */
 export const recordFailure = statement.run(
   'record-outside-failure',
   `update outside_service_day set failures = failures + 1, last_error_at = :at, last_error = left(:reason, 300)

@@ -29,6 +29,7 @@ export interface Answerer<Q, A> {
 
 /** How often one question is sent at most, the first time included. */
 const tries = 3;
+/** Longest wait for one try. */
 const defaultTimeoutMs = 5_000;
 /** Most questions of this node at once; a further one is refused as `busy`. */
 const maxUnderWay = 32;

@@ -46,6 +46,7 @@ interface Schedule {
   readonly isEither: boolean;
 }
 
+/** Reads five fields of a schedule; undefined for another number of fields. */
 function readSchedule(cron: string): Schedule | undefined {
   const parts = cron.trim().split(/\s+/u);
   if (parts.length !== fields.length) return undefined;

@@ -31,7 +31,10 @@ async function withinTime<T>(definition: AnyJob, run: (signal: AbortSignal) => P
   return Promise.race([run(signal), late]);
 }
 
-/** Whether a job had something to do: otherwise all facts it gives are zero or empty. */
+/**
+ * Whether a job had something to do: not where all the facts it gives are zero or empty. A job that gives
+ * none counts as having worked.
+ */
 function hasWorked(facts: Facts | void): boolean {
   return !facts || Object.values(facts).some((fact) => fact !== 0 && fact !== false && fact !== '');
 }

@@ -15,6 +15,7 @@ const inAnyCaseMs = 15 * 60_000;
  * them.
  */
 const pastTheMinuteMs = 1_500;
+/** Longest wait between two looks at the schedules. */
 const longestWaitMs = 60_000;
 
 type Scheduled = AnyJob & { readonly schedule: JobSchedule<object> };
@@ -29,6 +30,7 @@ interface LastQueued {
 /** When each job was last looked at in this process; for the list of jobs. */
 const polls = new WeakMap<object, Map<string, Date>>();
 
+/** Times by the name of the job; a job that was never looked at is missing. */
 export function lastPollsOf({ memory }: { readonly memory: object }): Map<string, Date> {
   const known = polls.get(memory) ?? new Map<string, Date>();
   polls.set(memory, known);
@@ -67,8 +69,8 @@ export class Schedules {
   }
 
   /**
-   * Queues the jobs that are due by now; gives their names. A job that cannot be looked at is tried again a minute
-   * later.
+   * Queues the jobs that are due by now; gives their names. A job that cannot be looked at is tried again after
+   * `pastTheMinuteMs`.
    */
   async poll(): Promise<string[]> {
     const now = this.#services.clock.now();

@@ -15,6 +15,7 @@ import { findOpenSessions } from '../session/session-store.ts';
 import { liveChannel, readNews } from './publish.ts';
 import { RecentNews } from './recent-news.ts';
 
+/** Time between two heartbeats, at which sessions are checked too. */
 const heartbeatMs = 20_000;
 /** Most connections (tabs and devices) of one person on one node. */
 const streamsOfUser = 20;
@@ -24,6 +25,7 @@ const streamsOfUser = 20;
  * group, so that the pages do not all call a new leader in the same moment.
  */
 const pagesAtOnce = 20;
+/** Pause between two such groups. */
 const betweenPagesMs = 200;
 
 interface HubOptions {
@@ -47,6 +49,7 @@ export class LiveHub {
     this.#recent = new RecentNews(this.#now());
   }
 
+  /** Begins to receive events and changes of sessions, from all nodes. */
   async listen(): Promise<void> {
     const { db } = this.#options;
     this.#stops.push(
@@ -86,6 +89,7 @@ export class LiveHub {
     return [...this.#streams.values()].reduce((count, streams) => count + streams.size, 0);
   }
 
+  /** Ends all connections; `open` throws `busy` from now on. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);

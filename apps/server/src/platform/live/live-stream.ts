@@ -29,6 +29,7 @@ export class LiveStream extends Readable {
     this.#write(':\n\n');
   }
 
+  /** Ends the connection after a last event, if one is given. */
   end(last?: LiveEvent): void {
     if (last) this.send(last);
     if (!this.destroyed) this.push(null);

@@ -16,6 +16,7 @@ export type LiveNews = ({ readonly userId: number } | { readonly all: true }) & 
 /** A notification of PostgreSQL ends at 8,000 bytes. */
 const maxBytes = 7_500;
 
+/** Sends news to the open pages of one user or of all. Within a transaction they leave with its commit. */
 export async function publish(db: Queryable, news: LiveNews): Promise<void> {
   const payload = JSON.stringify(news);
   const { ids: _, ...rest } = news;

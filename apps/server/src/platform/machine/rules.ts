@@ -107,6 +107,7 @@ type Effects<M extends StateMachine, X extends Model> = {
   ) => Change<X> | Promise<Change<X>>;
 };
 
+/** A record that was inserted, as the log names it. */
 export interface Created {
   readonly id: number;
   readonly title: string;

@@ -184,7 +184,10 @@ function seenByOffice(row: HistoryRow): HistoryRow {
   };
 }
 
-/** The steps of a record as the caller may see them; of an office's own record, but for those `isSeen` leaves out. */
+/**
+ * The steps of a record as the caller may see them, the last one first. People of an office do not see those
+ * that `isSeen` leaves out.
+ */
 export async function historyOf(
   { db, language, user }: Pick<Ctx, 'db' | 'language' | 'user'>,
   machine: StateMachine,

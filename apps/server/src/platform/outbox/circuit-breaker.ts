@@ -6,6 +6,7 @@ import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 /** Failures in a row after which the service is not called for `openMs`. */
 const failuresToOpen = 5;
+/** Time for which the service is not called. */
 const openMs = 30_000;
 
 export class CircuitBreaker {
@@ -50,6 +51,10 @@ export class CircuitBreaker {
   }
 }
 
+/**
+ * Sender that throws a SendError without sending while the breaker is open. A final failure counts as none:
+ * it is the fault of the message.
+ */
 export function withCircuitBreaker(sender: Sender, nowMs?: () => number): Sender {
   const breaker = new CircuitBreaker(nowMs);
 

@@ -37,6 +37,7 @@ export const sendMessageJob = {
 
 type Row = Parameters<typeof insertMessage>[1];
 
+/** Writes a message and queues its sending; gives its id. */
 async function write(db: Queryable, message: Row): Promise<number> {
   const id = await insertMessage(db, message);
   await enqueue(db, sendMessageJob, { data: { id } });
@@ -55,6 +56,7 @@ export async function sendSms(db: Queryable, { to, text, kind, secretUntil }: Sm
 /** A line break in an address or a subject would add headers: both are refused. */
 const lineBreak = /[\r\n]/u;
 
+/** Row of a mail. Throws when one of its headers holds a line break. */
 function rowOf({ to, subject, text, html = '', kind, secretUntil, replyTo, isPrivate = false }: Mail): Row {
   const heads = [to, subject, replyTo?.name ?? '', replyTo?.address ?? ''];
   if (heads.some((head) => lineBreak.test(head))) throw new Error('A mail header holds a line break.');

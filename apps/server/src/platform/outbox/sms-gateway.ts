@@ -8,6 +8,7 @@ export interface SmsGateway {
   readonly token: string;
   /** JSON; `{to}` and `{text}` inside its texts are replaced. */
   readonly bodyTemplate: string;
+  /** 10 s when left out. */
   readonly timeoutMs?: number;
 }
 

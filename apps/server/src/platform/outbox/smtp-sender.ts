@@ -9,6 +9,7 @@ export interface SmtpServer {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   readonly url: string;
   readonly from: string;
+  /** For connection, greeting and each answer; 10 s when left out. */
   readonly timeoutMs?: number;
 }
 

@@ -79,6 +79,7 @@ export class ChromiumPipe {
     process.on('exit', this.#onExit);
   }
 
+  /** Starts Chromium. `host`: the only name it can look up. */
   static async open(path: string, host: string): Promise<ChromiumPipe> {
     const folder = await mkdtemp(join(tmpdir(), 'nazer-pdf-'));
     const child = spawn(

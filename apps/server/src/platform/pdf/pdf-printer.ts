@@ -187,6 +187,10 @@ type SendCommand = (
   params?: Readonly<Record<string, unknown>>,
 ) => Promise<Record<string, unknown>>;
 
+/**
+ * Waits until the page is printed. Throws `pdfFailed` when it led to the sign-in, `notFound` when it shows
+ * an error.
+ */
 async function untilPrinted(send: SendCommand): Promise<void> {
   for (;;) {
     const { result } = await send('Runtime.evaluate', { expression: printScript, returnByValue: true });
@@ -199,6 +203,7 @@ async function untilPrinted(send: SendCommand): Promise<void> {
   }
 }
 
+/** The page as PDF, read in pieces. Throws when it is too large. */
 async function readPdf(send: SendCommand): Promise<Buffer> {
   const { stream } = await send('Page.printToPDF', {
     preferCSSPageSize: true,

@@ -8,9 +8,9 @@ export type AnswerKind = 'record' | 'list';
 export interface Disclosure {
   /** Whether the caller sees every number of the answer. */
   readonly isOpen: boolean;
-  /** Office whose customers' numbers the caller sees. */
+  /** Office whose customers' numbers the caller sees; null for none. */
   readonly office: number | null;
-  /** How many hidden ones were shown, for the log; grows as the answer is made. */
+  /** How many numbers that others see masked were shown, for the log; grows as the answer is made. */
   disclosedCount: number;
 }
 

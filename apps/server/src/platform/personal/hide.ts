@@ -58,7 +58,10 @@ const hideText: Hide = (value, disclosure, row) =>
 /** An office in the log and in requests, and as its list names it. */
 const officeNames: ReadonlySet<string> = new Set(['Sarafi', 'ExchangeOffice']);
 
-/** Accounts and telephones of an office are those of a company; its head is a person. */
+/**
+ * Hides a value by the name of its field. Accounts and telephones of an office are those of a company, and
+ * stay; its head is a person.
+ */
 function hideNamed(
   disclosure: Disclosure,
   row: Row,

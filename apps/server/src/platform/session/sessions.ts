@@ -187,6 +187,9 @@ export class Sessions {
     for (const [token, { user }] of this.#lent) if (user.id === userId) this.#lent.delete(token);
   }
 
+  /**
+   * Reads a session and caches it, unless something was forgotten meanwhile; undefined for an unknown token.
+   */
   async #read(token: string, now: number): Promise<CachedSession | undefined> {
     const epoch = this.#epoch;
     const find = (db: Queryable): Promise<StoredSession | undefined> =>

@@ -24,6 +24,7 @@ type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 const success: Result = { code: 0 };
 const failed: Result = { code: 1 };
 
+/** Pause between two lines of the log about lost spans. */
 const silenceMs = 60_000;
 
 /** No message: it might name the address. */

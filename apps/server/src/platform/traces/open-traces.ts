@@ -32,6 +32,7 @@ export interface TraceOptions extends Omit<TraceTarget, 'timeoutMs'> {
 
 /** Largest number of spans waiting to be sent, some megabytes; further ones are dropped. */
 const maxWaitingSpans = 8_192;
+/** Time a batch of spans may take to be sent. */
 const sendMs = 10_000;
 /** Time after which a stopping server no longer waits for the collector. */
 const closeMs = 2_000;

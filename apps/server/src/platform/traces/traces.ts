@@ -33,7 +33,7 @@ export interface Traces {
   endCall(span: Span, status?: number): void;
   beginJob(job: BegunJob): Span;
   endJob(span: Span, hasFailed: boolean): void;
-  /** A span within that of the work the statement belongs to; none where there is none. */
+  /** Adds a span of the statement to that of its call or job; nothing for a statement of neither. */
   readonly watch: StatementWatch;
   /** Sends what waits, for a moment. */
   close(): Promise<void>;

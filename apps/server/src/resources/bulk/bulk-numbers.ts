@@ -44,13 +44,17 @@ async function takeNumbers(
     `select setval(${sequence}, greatest(nextval(${sequence}) - 1, max(${column}), $1::integer, 1)) from ${table}`,
     [rows.largest],
   );
-  const { rows: taken } = await tx.query<{ number: number }>(
+  const { rows: reserved } = await tx.query<{ number: number }>(
     `select nextval(${sequence}) as number from generate_series(1, $1::integer)`,
     [rows.count],
   );
-  return taken.map(({ number }) => number);
+  return reserved.map(({ number }) => number);
 }
 
+/**
+ * Numbers the rows whose number is 0 from the sequence of the table; all rows as they are where the table
+ * has none.
+ */
 async function numberFromSequence(tx: Tx, definition: ResourceDefinition, rows: Rows): Promise<RowValues[]> {
   const field = sequenceField(definition);
   if (!field) return [...rows];

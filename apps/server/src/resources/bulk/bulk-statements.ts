@@ -79,6 +79,7 @@ export interface NewRows {
   readonly at: Date;
 }
 
+/** Inserts rows. Throws the error of the database when a key exists. */
 export async function insertMany(tx: Tx, { definition, rows, by, at }: NewRows): Promise<void> {
   if (rows.length === 0) return;
   const { json, columns, from } = recordset(definition.fields, rows);

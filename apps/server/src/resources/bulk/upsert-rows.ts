@@ -59,6 +59,7 @@ function only(
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? '']));
 }
 
+/** What a row changes in the stored one; undefined when nothing. */
 function changeOf(
   writable: readonly FieldDefinition[],
   current: AnyRow,
@@ -114,6 +115,10 @@ function changeEntry(definition: ResourceDefinition, { current, row, changed }: 
   return { action: 'update', key, title: titleOf(definition, row), before, after };
 }
 
+/**
+ * Inserts the new rows whose parent is alive; the results of the others become `parentMissing`. Gives the
+ * inserted rows.
+ */
 async function insertNew(tx: Tx, ctx: Ctx, target: { bulk: Bulk; sorted: Sorted }): Promise<RowValues[]> {
   const { definition } = target.bulk;
   const { inserts, results } = target.sorted;
@@ -137,7 +142,8 @@ async function insertNew(tx: Tx, ctx: Ctx, target: { bulk: Bulk; sorted: Sorted 
 }
 
 /**
- * Adds and changes rows. Throws AppError `duplicateKey` when another session adds one of the keys at the same moment.
+ * Adds and changes rows; parents of new rows are locked, what rows refer to otherwise was checked before.
+ * Throws AppError `duplicateKey` when another session adds one of the keys at the same moment.
  */
 export async function upsertRows(tx: Tx, ctx: Ctx, bulk: Bulk): Promise<BulkResult[]> {
   const { definition } = bulk;

@@ -68,6 +68,10 @@ async function* displayedRows(
   for await (const batch of batches) yield batch.map(display);
 }
 
+/**
+ * Rows as their reader may see them, in the order of the grid. Throws `unknownField` and what
+ * `buildListQuery` throws.
+ */
 export function streamRows(
   { db, clock }: Reader,
   read: ReadList,

@@ -62,6 +62,7 @@ const momentCell =
     return `${formatDayIn(calendar, jalaliOfInstant(moment))} ${clockSeconds(moment)}`;
   };
 
+/** The value itself, codes of a list joined by commas; null for a boolean, which has kinds of its own. */
 function plainCell(value: WireValue): TableCell {
   if (typeof value === 'boolean') return null;
   return Array.isArray(value) ? value.join(', ') : (value as TableCell); // no list and no boolean any more

@@ -15,6 +15,7 @@ export interface ReferenceLabels {
   readonly byId: ReadonlyMap<number, LookupItem>;
 }
 
+/** Labels by which cells name items; several items may share one. */
 export function referenceLabels(items: readonly LookupItem[]): ReferenceLabels {
   const byLabel = new Map<string, LookupItem[]>();
   for (const item of items)

@@ -29,6 +29,7 @@ function fieldsByHeading(target: ImportTarget): ReadonlyMap<string, string> {
   return fields;
 }
 
+/** Forms of all headings that a field is found by, for `countHeadings`. */
 export const knownHeadings = (target: ImportTarget): string[] => [...fieldsByHeading(target).keys()];
 
 /** How many different headings of a row are known. */

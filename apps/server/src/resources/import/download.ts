@@ -11,6 +11,7 @@ import { seenBy } from '../masks/seen-by.ts';
 import { openTo } from '../masks/sighted.ts';
 import { importFile, type ImportFileTicket, type ImportPlace } from './import-files.ts';
 
+/** Gives the file of a ticket. Throws `badTicket`, also when the right was taken away since. */
 export async function download(
   ctx: PublicCtx,
   place: ImportPlace,

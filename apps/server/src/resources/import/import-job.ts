@@ -15,6 +15,7 @@ type State = ImportStatus['state'];
 type Problem = ImportStatus['problems'][number];
 type Columns = ImportStatus['columns'];
 
+/** Most problems that are kept for the screen; the file of refused rows has all. */
 const displayedProblems = 200;
 /** States in which a step is running. */
 const busyStates: readonly State[] = ['reading', 'checking', 'applying'];
@@ -94,6 +95,7 @@ export class ImportJob {
     return this.columns.map(({ field }) => field);
   }
 
+  /** Keeps a problem for the screen, unless it has enough. */
   addProblem(problem: Problem): void {
     if (this.problems.length < displayedProblems) this.problems.push(problem);
   }
@@ -121,6 +123,7 @@ export class ImportJob {
     return this.#running;
   }
 
+  /** Notes why a step failed, unless the job was cancelled. */
   #fail(error: unknown, step: Step): void {
     if (this.#abort.signal.aborted) return;
     const code = error instanceof AppError ? error.code : 'internal';

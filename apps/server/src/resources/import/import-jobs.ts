@@ -14,6 +14,7 @@ const minuteMs = 60_000;
 const idleMs = 2 * 60 * minuteMs;
 /** Age of files that belong to a process that is gone; imports of other nodes do not live that long. */
 const staleMs = 24 * 60 * minuteMs;
+/** Most imports a user may have in hand. */
 const maxImportsOfUser = 3;
 
 export class ImportJobs {

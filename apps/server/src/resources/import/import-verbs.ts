@@ -86,6 +86,10 @@ async function startStep(
   return job.status(ctx.language);
 }
 
+/**
+ * Starts the dry run. Throws `importNotReady` in another state, `unknownField` and `missingColumns` for a
+ * wrong mapping.
+ */
 async function check(ctx: Ctx, name: string, body: z.output<typeof ImportBody.check>): Promise<ImportStatus> {
   const job = importJobsOf(ctx).get(ctx, name, body.importId);
   if (job.state !== 'mapping' && job.state !== 'checked') throw new AppError('importNotReady');
@@ -94,6 +98,10 @@ async function check(ctx: Ctx, name: string, body: z.output<typeof ImportBody.ch
   return startStep(ctx, job, { state: 'checking', run: () => job.facts.check(ctx, job) });
 }
 
+/**
+ * Starts to write. Throws `importNotReady` before the dry run, and for refused rows the caller does not
+ * accept.
+ */
 async function apply(ctx: Ctx, name: string, body: z.output<typeof ImportBody.apply>): Promise<ImportStatus> {
   const job = importJobsOf(ctx).get(ctx, name, body.importId);
   const hasRefused = job.counts.refusedCount > 0;

@@ -28,7 +28,7 @@ export interface ReadOrder {
 /** A line of the file of rows: number of the row, and its cells. */
 export type FileLine = readonly [number: number, cells: readonly ReadCell[]];
 
-/** The last batch has `headings`. */
+/** The last batch, sent when all rows are read, has `headings` and a sample of each column. */
 export interface ReadProgress {
   readonly rowCount: number;
   readonly headings?: readonly string[];
@@ -67,6 +67,7 @@ const textOf = (cell: ReadCell | undefined): string =>
 /** Most characters read from a file: a shared text may occur in a million cells. */
 const maxCharacters = maxUnpackedBytes / 2;
 
+/** Characters of a row. Throws CellTooLong. */
 function refuseLongCells({ number, cells }: ReadRow): number {
   let length = 0;
   for (const cell of cells) {

@@ -144,6 +144,7 @@ interface Use {
   isDone: boolean;
 }
 
+/** The batches of an order. Throws the AppError the worker gave, or the error it ended with. */
 async function* batchesOf<T>(asker: Asker<T>, use: Use): AsyncGenerator<T> {
   for (;;) {
     const message = await asker.ask();

@@ -48,7 +48,10 @@ export function withDays(target: FilterTarget, condition: Condition): Condition 
   return { Type: 'inRange', Filter: from, FilterTo: to };
 }
 
-/** Whether a column says nothing; `none` is the SQL of the value that says so, where it is never null. */
+/**
+ * SQL condition for rows in which a column is empty, or is not. `none`: SQL of the value that stands for
+ * empty; without it only null does.
+ */
 export function blankSql(
   { listing, field }: FilterTarget,
   Type: 'blank' | 'notBlank',

@@ -18,6 +18,7 @@ const maxInteger = 2_147_483_647;
 
 const currencyForm = /^[A-Z]{3}$/u;
 
+/** Value of a set as the column stores it. Throws `wrongType`. */
 function setValue(target: FilterTarget, raw: FieldValue | undefined): number | boolean | string {
   if (target.field.kind === 'word') return String(filterValue(target, raw));
   const text = toLatinDigits(String(filterValue(target, raw))).trim();

@@ -75,7 +75,7 @@ function matched(target: FilterTarget, condition: Condition, column: string): st
 }
 
 /** Positive operator of each negative one, for values of which a row has none or several. */
-const denied: Readonly<Partial<Record<Operator, Operator>>> = {
+const positiveOf: Readonly<Partial<Record<Operator, Operator>>> = {
   notContains: 'contains',
   notEqual: 'equals',
   blank: 'notBlank',
@@ -85,8 +85,8 @@ export const textCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, exact, through = (found: string) => found, isMany } = columnSource(target);
   const exactSql = exact === undefined ? undefined : exactCondition(target, condition, exact);
   if (exactSql !== undefined) return exactSql;
-  const claimed = isMany ? denied[condition.Type] : undefined;
-  if (claimed) return `not ${through(matched(target, { ...condition, Type: claimed }, folded))}`;
+  const positive = isMany ? positiveOf[condition.Type] : undefined;
+  if (positive) return `not ${through(matched(target, { ...condition, Type: positive }, folded))}`;
   return through(matched(target, condition, folded));
 };
 

@@ -56,6 +56,7 @@ export const instantCondition: ConditionSql = (target, given) => {
   }
 };
 
+/** Greatest age in days that is compared: 270 years. */
 const maxDays = 100_000;
 
 function daysOf(target: FilterTarget, raw: FieldValue | undefined): number {

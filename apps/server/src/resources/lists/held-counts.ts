@@ -45,6 +45,7 @@ export async function heldOr<T>(
   return counted.found;
 }
 
+/** Counter of the writes to a list, as it is now. */
 export async function readWrites(db: Database, listing: Listing): Promise<number> {
   const { rows } = await db.query<{ writes: number }>(
     `with ${counterCte(listing.counter)} select counter.writes from counter`,

@@ -44,6 +44,10 @@ export interface ListQuery {
   readonly lastDays?: number;
 }
 
+/**
+ * Column of a list. Throws `unknownField` for a name it does not have, and for a column that may not be
+ * sorted or filtered by.
+ */
 function namedField({ definition }: Listing, name: string, allows: 'sortable' | 'filterable'): ListColumn {
   const field = definition.fields.find((candidate) => candidate.key === name);
   if (!field || field[allows] === false) {
@@ -75,6 +79,7 @@ interface FilterContext {
   readonly now: Date;
 }
 
+/** SQL of one filter. Throws `unknownField`, `maskedFilter`, `unknownOperator` and `wrongType`. */
 function conditionSql({ listing, params, now }: FilterContext, model: FilterModel): string {
   const field = namedField(listing, model.Field, 'filterable');
   const isMasked = listing.masked.includes(field);

@@ -88,6 +88,7 @@ async function askFromEnd(request: RowsRequest, known: number): Promise<Page<Any
   return total === known ? { list, totalCount: total, totalIsAtLeast: false } : null;
 }
 
+/** Page of all rows, whose exact total the counter knows. */
 async function askUnfiltered(request: RowsRequest): Promise<Page<AnyRow>> {
   const { db, query, page, cache } = request;
   const known = cache.get(request.name)?.total ?? 0;

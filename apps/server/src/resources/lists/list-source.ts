@@ -74,7 +74,7 @@ const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Qu
 
 /** Hooks of a list: before it is read, and for each row. */
 export interface ListHooks<F = unknown> {
-  /** Runs before the list is read, so that one finds what one just did; what it gives is a part of the question. */
+  /** Runs before the list is read, so that its reader finds what they have just done. What it gives is a part of the question. */
   readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
   /** Months whose rows left the table for files, by a column of days. */
   readonly archive?: {

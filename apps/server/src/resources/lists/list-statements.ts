@@ -16,6 +16,7 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
+/** Rows of a page: `offset` rows are skipped. */
 export interface PageOf {
   readonly limit: number;
   readonly offset: number;

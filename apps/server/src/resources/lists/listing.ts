@@ -56,6 +56,7 @@ export interface Listing {
   readonly extraColumns: Readonly<Record<string, string>>;
 }
 
+/** Source of a column. Throws for a list that does not name it, which is a mistake of the program. */
 export function sourceOf(listing: Listing, key: string): ColumnSource {
   const source = listing.columns[key];
   if (!source) throw new Error(`${listing.definition.name} does not say where its column ${key} stands`);

@@ -9,6 +9,7 @@ export class NewestEntries<V> {
     this.#most = most;
   }
 
+  /** Value of a name, which counts as asked for; undefined when it was never set or has been dropped. */
   get(name: string): V | undefined {
     const found = this.#entries.get(name);
     if (found !== undefined) {

@@ -63,6 +63,7 @@ class Heads {
 
 type Sides = readonly [Side] | readonly [Side, Side];
 
+/** The pivot from its lines; cells name their groups by place, null for all groups together. */
 function pivotOf(lines: readonly PivotLine[], [rowSide, columnSide]: Sides): Pivot {
   const rows = new Heads(rowSide, lines, 0);
   const columns = columnSide && new Heads(columnSide, lines, 1);

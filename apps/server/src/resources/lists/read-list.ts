@@ -81,6 +81,10 @@ function maskFor(
   return (row) => maskByRights(user, mask ? mask(row) : row);
 }
 
+/**
+ * Runs `before` of the list and asks what its reader may see. Whether they may see the list at all was asked
+ * before.
+ */
 export async function readList(ctx: Ctx, source: ListSource, access: PersonalAccess): Promise<ReadList> {
   const { list } = source;
   const found = await source.before?.(ctx);

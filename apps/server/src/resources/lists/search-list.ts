@@ -74,6 +74,7 @@ export const trimmed =
   (given) =>
     parameter({ ...given, [name]: textOf(given, name)?.trim() });
 
+/** Parameter for any of several values; none of them, or an empty list, asks for nothing. */
 export const oneOf =
   (name: string, Field: string): Parameter =>
   (given) => {

@@ -23,6 +23,7 @@ export const viewOf = (definition: ResourceDefinition): View => views.get(defini
 
 type Viewer = Pick<CurrentUser, 'scope'> & { readonly permissions: ReadonlySet<Permission> };
 
+/** View of a user; an open one where nothing is masked or limited. */
 function viewFor(user: Viewer, definition: ResourceDefinition): View {
   const { unmasked } = definition.permissions;
   const seesMasked = unmasked === undefined || user.permissions.has(unmasked);

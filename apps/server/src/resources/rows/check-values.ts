@@ -20,6 +20,7 @@ function isUnassigned(field: FieldDefinition, value: Raw): boolean {
   return field.assigned !== undefined && (value === null || value === '' || Number(value) === 0);
 }
 
+/** Problem of a reference: it does not exist, or is not of the parent the row names. 0 refers to none. */
 function checkReference(field: FieldDefinition, row: RowValues, lookups: Lookups): FieldError | undefined {
   const id = row[field.key];
   if (!field.lookup || typeof id !== 'number' || id === 0) return undefined;

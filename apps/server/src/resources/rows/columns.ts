@@ -35,6 +35,7 @@ export function labelColumn(lookup: Lookup, language: Language): string {
 
 const qualified = (field: FieldDefinition): string => `t.${columnOf(field.key)}`;
 
+/** Fields of the key, in its order. */
 export function keyFields(definition: ResourceDefinition): FieldDefinition[] {
   return definition.key.map((key) => fieldOf(definition, key));
 }

@@ -81,6 +81,7 @@ async function markDeleted(
   return counted[0]?.count ?? 0;
 }
 
+/** Deletes children first, then the row, in one act; the counters of writes come last. */
 async function deleteAll(tx: Tx, ctx: Ctx, deletion: Deletion): Promise<void> {
   const { definition, key } = deletion;
   const act: Act = { id: randomUUID(), at: ctx.clock.now() };

@@ -30,6 +30,7 @@ export async function findRow(
   return rows[0];
 }
 
+/** The row with its present values. Throws `notFound` when it is deleted or not seen by the caller. */
 export async function getRow(db: Queryable, definition: ResourceDefinition, key: KeyTuple): Promise<AnyRow> {
   const row = await findRow(db, definition, key);
   if (!row) throw new AppError('notFound');

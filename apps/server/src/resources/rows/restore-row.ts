@@ -40,6 +40,7 @@ async function lockDeleted(tx: Tx, definition: ResourceDefinition, key: KeyTuple
   return found;
 }
 
+/** Throws `undoTooLate` unless the user may restore, or deleted the row herself a moment ago. */
 function refuseUnentitled(ctx: Ctx, definition: ResourceDefinition, deleted: Deleted): void {
   if (ctx.user.permissions.has(definition.permissions.restore)) return;
   const age = ctx.clock.now().getTime() - (deleted.deletedAt?.getTime() ?? 0);
@@ -72,6 +73,10 @@ async function markRestored(
   return counted[0]?.count ?? 0;
 }
 
+/**
+ * Restores the row first, then its children of the same deletion; the counters of writes come last. What the
+ * children refer to is neither locked nor checked.
+ */
 async function restoreAll(
   tx: Tx,
   ctx: Ctx,

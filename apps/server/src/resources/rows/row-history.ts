@@ -7,6 +7,7 @@ import type { KeyTuple } from '../lists/list-cache.ts';
 import { displayedRow } from '../masks/masking.ts';
 import { viewOf } from '../masks/seen-by.ts';
 
+/** Entries of a page. */
 const pageSize = 20;
 
 interface Entry extends Omit<HistoryEntry, 'at'> {

@@ -24,6 +24,7 @@ import { viewOf } from '../masks/seen-by.ts';
 import { actorName, changedKeys, insertRow, updateRow } from './write-rows.ts';
 import { sequenceField } from './write-statements.ts';
 
+/** How often an insert is tried whose number from the sequence was taken. */
 const triesForNumber = 4;
 
 /** Whether a row depends on others. These are locked when it is written, so that nobody deletes them meanwhile. */
@@ -109,6 +110,7 @@ async function advanceSequence(db: Queryable, definition: ResourceDefinition, co
   );
 }
 
+/** Inserts a row without parent. Throws `duplicateKey` and `duplicateDeleted`. */
 async function insertWithNumber(ctx: Ctx, definition: ResourceDefinition, row: RowValues): Promise<AnyRow> {
   const sequence = sequenceField(definition);
   const isNumbered = sequence !== undefined && row[sequence.key] === 0;
@@ -126,6 +128,10 @@ async function insertWithNumber(ctx: Ctx, definition: ResourceDefinition, row: R
   }
 }
 
+/**
+ * Inserts a row after locking its parent and the products it refers to. Throws what the locks throw,
+ * `duplicateKey` and `duplicateDeleted`.
+ */
 async function insertUnderParent(ctx: Ctx, definition: ResourceDefinition, row: RowValues): Promise<AnyRow> {
   try {
     return await ctx.db.transaction(async (tx) => {

@@ -92,6 +92,7 @@ export class LiveClient {
     return callServer(this.#send, name, input === undefined ? { token } : { token, input });
   }
 
+  /** Sends rows; does nothing for none. Throws LiveRefusal when the batch as a whole is refused. */
   async feed(noun: FeedNounName, rows: readonly Readonly<Record<string, unknown>>[]): Promise<FeedAnswer> {
     if (rows.length === 0) return { accepted: 0, repeated: 0, refused: 0, rows: [] };
     const path = `/api/Feed/${noun}`;

@@ -7,6 +7,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** States of cheques without money: 5 bounced, 6 not accepted by the payee, 7 voided. */
 const isRefused = 'q.status in (5, 6, 7)';
 
+/**
+ * SQL of the payments of cheques of offers (payment by cheque is 5); a payment waits (1) or is refused (3).
+ */
 const ofOffers = `
   with written as (
     insert into offer_payment (offer_id, pay_date, amount_rial, pay_type, sender_bank, ref_no, identifier, status,
@@ -18,6 +21,7 @@ const ofOffers = `
     returning id, ref_no)
   update digital_cheque q set payment_id = w.id from written w where w.ref_no = q.sayad_id`;
 
+/** SQL of the payments of all cheques of dealings but the collected ones. */
 const ofDealings = `
   with written as (
     insert into dealing_payment (dealing_id, instrument, amount_rial, pay_date, sender_bank, ref_no, identifier, status,

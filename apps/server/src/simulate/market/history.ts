@@ -12,9 +12,14 @@ interface Milestone {
   readonly reason?: string;
 }
 
+/**
+ * SQL of a condition: the contract came to the state `code` of its course, which 6 ends, whatever became of
+ * it later.
+ */
 const reached = (code: number): string =>
   `t.status between ${code} and 6 or coalesce(t.status_before_cancel, 0) between ${code} and 6`;
 
+/** Steps of an offer along its course and to its end; states are codes of `offerStatus`. */
 const offerMilestones: readonly Milestone[] = [
   { from: null, to: 1, transition: 'bid', role: 'SAR', at: 't.created_at', when: 'true' },
   {
@@ -62,6 +67,7 @@ const offerMilestones: readonly Milestone[] = [
   },
 ];
 
+/** Steps of a dealing along its course and to its end; states are codes of `dealingStatus`. */
 const dealingMilestones: readonly Milestone[] = [
   { from: null, to: 1, transition: 'register', role: 'SUPL', at: 't.created_at', when: 'true' },
   {
@@ -157,6 +163,7 @@ async function addSteps(
   );
 }
 
+/** Adds the histories of offers, dealings and requests; runs after all that sets their states. */
 export async function addHistory(db: Queryable): Promise<void> {
   await addSteps(db, 'offer', offerMilestones);
   await addSteps(db, 'dealing', dealingMilestones);

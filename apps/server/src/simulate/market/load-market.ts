@@ -156,6 +156,7 @@ async function addWaitingCheques(tx: Tx, world: MarketWorld): Promise<void> {
   );
 }
 
+/** Writes the ledger and closes the days before today; runs after all contracts and deals were added. */
 async function addLedger(tx: Tx, world: MarketWorld, reversals: readonly Reversal[]): Promise<void> {
   await writeEntries(tx);
   await writeReversals(tx, reversals);

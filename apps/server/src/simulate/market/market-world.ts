@@ -79,6 +79,7 @@ export function lateExporterOf(world: MarketWorld, day: number): SimulatedMercha
   return world.merchants[world.scale.blockedMerchants + slot];
 }
 
+/** World of a market before it has traders. The same seed, size and moment give the same market. */
 export function openWorld(
   base: Pick<MarketWorld, 'scale' | 'now' | 'today'>,
   seed: number,

@@ -5,6 +5,7 @@ import { isNode, type Node, readNodeTree } from './node-tree.ts';
 export interface CatalogColumn {
   readonly name: string;
   readonly typeId: number;
+  /** Whether the column, or the domain of its type, is `not null`. */
   readonly isRequired: boolean;
 }
 
@@ -61,6 +62,10 @@ const namesOf = async (db: Queryable, text: string): Promise<Map<number, string>
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
+/**
+ * Reads the catalogue of the schema `public`, and names of functions, operators and types of PostgreSQL
+ * itself.
+ */
 export async function readCatalog(db: Queryable): Promise<Catalog> {
   const { rows } = await db.query<ColumnRow>(columnsText);
   const tables = new Map<number, { name: string; columns: Map<number, CatalogColumn> }>();

@@ -20,6 +20,7 @@ export const listOf = (node: Node, field: string): readonly Value[] => {
 
 export const nodesOf = (node: Node, field: string): readonly Node[] => listOf(node, field).filter(isNode);
 
+/** Node in a field of a node; undefined when the field is missing or holds something else. */
 export function nodeOf(node: Node, field: string): Node | undefined {
   const value = node.fields.get(field);
   return isNode(value) ? value : undefined;
@@ -77,4 +78,5 @@ class Reader {
   }
 }
 
+/** Reads the text of a tree. Throws when it ends early. */
 export const readNodeTree = (text: string): Value => new Reader(text).value();

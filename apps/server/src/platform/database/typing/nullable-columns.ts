@@ -1,7 +1,7 @@
 /**
- * Finds the columns of a statement that may be null, by PostgreSQL's own parse of it: a column of a table that is `not null` and
- * stands on no side of an outer join that may be missing is not, nor what is made of such ones by operators and
- * functions known to give a value. Whatever is not known here may be null.
+ * Finds the columns of a statement that may be null, by PostgreSQL's own parse of it. Never null is a column declared
+ * `not null`, unless its table is on a side of an outer join that may be missing, and what operators and functions that
+ * are known to give a value make of such columns. Whatever is not known here may be null.
  */
 import type { Catalog } from './catalog.ts';
 import { isNode, isTrue, listOf, type Node, nodeOf, nodesOf, numberOf, type Value } from './node-tree.ts';
@@ -94,6 +94,7 @@ export class Nullability {
     return nodesOf(query, field).filter((target) => !isTrue(target, 'resjunk'));
   }
 
+  /** Whether the column at `place` (from 1) of a statement may be null. */
   #ofColumn(scope: Scope, place: number): boolean {
     const { query } = scope;
     const united = nodeOf(query, 'setOperations');
@@ -203,6 +204,7 @@ export class Nullability {
     return !hasAlwaysOneRow(query) || this.#ofColumn(scope, 1);
   }
 
+  /** Whether a reference to a column may be null; its statement may be one around this one. */
   #ofVariable(node: Node, start: Scope): boolean {
     // Sides of outer joins that may be missing; the first word says that it is a set.
     if (listOf(node, 'varnullingrels').length > 1 || numberOf(node, 'varreturningtype') !== 0) return true;
@@ -212,6 +214,7 @@ export class Nullability {
     return !scope || !source || this.#ofSource(scope, source, numberOf(node, 'varattno'));
   }
 
+  /** Whether the column at `place` of an entry of `from` may be null. */
   #ofSource(scope: Scope, source: Node, place: number): boolean {
     const kind = numberOf(source, 'rtekind');
     if (kind === rteKind.table) return this.ofTable(numberOf(source, 'relid'), place);
@@ -250,6 +253,10 @@ export class Nullability {
     return others.length > 0 || !sureSets.has(name ?? '');
   }
 
+  /**
+   * Whether a column of a `with` may be null. In a recursive one the column being looked at counts as not
+   * null.
+   */
   #ofCte(start: Scope, source: Node, place: number): boolean {
     let scope: Scope | undefined = start;
     for (let level = numberOf(source, 'ctelevelsup'); level > 0; level -= 1) scope = scope?.outer;

@@ -37,6 +37,7 @@ function paramsType(
   return fields.length === 0 ? '{}' : `{ ${fields.join('; ')} }`;
 }
 
+/** Type of a row. Throws when two columns have the same key. */
 function rowFields(
   catalog: Catalog,
   {
@@ -149,6 +150,7 @@ function writeTables(catalog: Catalog): string[] {
 
 const heading = `// Written by \`npm run sql\` from the migrated database and the statements of *.queries.ts; not by hand.`;
 
+/** Text of `statements.gen.ts`. */
 export async function writeTypes(db: Database, statements: readonly Registered[]): Promise<string> {
   const lines = await describeStatements(db, statements, { withNulls: true });
   return [

@@ -1,6 +1,6 @@
 /** Types of PostgreSQL as the driver gives and takes their values (`wire-values.ts`). */
 
-/** `takes` where a parameter may be written in another way than a row gives it. */
+/** `gives`: type in a row; `takes`: type as a parameter, where it is another one. */
 interface ValueType {
   readonly gives: string;
   readonly takes?: string;

@@ -129,6 +129,7 @@ function settle(
     issued_at: times.confirmedAt,
     expire_at: times.deadline,
     paid_rial: isPaid && !isOver ? total : '0',
+    // Codes of `identifierStatus`: voided, paid, issued.
     status: isOver ? 5 : isPaid ? 3 : 1,
   });
   if (isOver) rows.reversals.push({ refType: 2, refId: plan.id, day: dayOf(world, times.paidDay) });

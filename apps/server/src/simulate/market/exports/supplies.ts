@@ -123,6 +123,7 @@ function demandRow(
   };
 }
 
+/** Adds a dealing of a supply with its demand; gives what it takes of the supply. */
 function addDealing(
   world: MarketWorld,
   rows: SupplyRows,

@@ -139,6 +139,7 @@ export function addMoney(
     issued_at: plan.times.confirmedAt,
     expire_at: plan.times.rialDeadline,
     paid_rial: isPaid && !isOver ? total : '0',
+    // Codes of `identifierStatus`: voided, paid, issued.
     status: isOver ? 5 : isPaid ? 3 : 1,
   });
   if (isOver) rows.reversals.push({ refType: 1, refId: plan.id, day: dayOf(world, plan.times.havaleDay) });

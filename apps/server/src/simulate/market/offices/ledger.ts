@@ -16,6 +16,10 @@ export interface Reversal {
 const columns =
   'sarafi_id, currency, biz_date, effective_date, component, amount, euro_amount, rate, ref_type, ref_id, is_ignored';
 
+/**
+ * SQL of the entries. Components and kinds of what they stand for are codes of `positionComponent` and
+ * `positionRefType`.
+ */
 const entries = [
   `select sarafi_id, currency, bound_on, bound_on, 4, -amount, -euro_amount, unit_price, 1, id, is_position_ignored
    from offer where bound_on <> ''`,
@@ -80,6 +84,7 @@ export interface Opening {
   readonly euroRate: string;
 }
 
+/** Writes the opening stock; runs after `writeReversals`, as it makes up for what the entries sum to. */
 export async function writeOpeningStock(db: Queryable, { day, at, euroRate }: Opening): Promise<void> {
   await db.query(openingStock, [day, day.slice(0, 4), at, euroRate]);
   await db.query(

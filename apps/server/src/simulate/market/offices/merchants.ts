@@ -50,6 +50,7 @@ function blockOf(world: Ground, { isBlocked }: SimulatedMerchant, index: number)
   };
 }
 
+/** Merchants and their rows, the blocked ones first. */
 export function makeMerchants(world: Ground): {
   merchants: readonly SimulatedMerchant[];
   rows: readonly BulkRow[];

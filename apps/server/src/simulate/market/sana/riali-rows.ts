@@ -51,6 +51,7 @@ export interface PaymentDays {
   readonly isFriday: (day: string) => boolean;
 }
 
+/** Adds rial payments; runs after the retail deals. */
 export async function addRialiPayments(
   db: Queryable,
   { scale, rates, now }: Pick<MarketWorld, 'scale' | 'rates' | 'now'>,
