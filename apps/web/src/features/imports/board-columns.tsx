@@ -17,13 +17,8 @@ type Column = Board['columns'][number];
 type Card = Column['cards'][number];
 
 const hourMs = 3_600_000;
-/**
- * Hours that an answer to a withdrawal is given, although no rule sets a deadline. Its card is marked once `urgencyOf`
- * finds this end near, thus some hours before they are over.
- */
+/** Hours without an answer after which the card of a withdrawal is marked, although no rule sets a deadline. */
 const patienceHours = 24;
-
-const answerDue = ({ since }: Card): Date => new Date(new Date(since).getTime() + patienceHours * hourMs);
 
 /**
  * Urgency of a card. Offers that ended or wait for the applicant's confirmation are always calm; a withdrawal is never
@@ -32,7 +27,7 @@ const answerDue = ({ since }: Card): Date => new Date(new Date(since).getTime() 
 function toneOf(status: number, card: Card, now: number): 'bad' | 'warn' | 'calm' {
   if (status === offerStatus.makhtoome || status === offerStatus.havaleIssued) return 'calm';
   if (status === offerStatus.applicantWithdrawal)
-    return urgencyOf(answerDue(card), now) === 'bad' ? 'warn' : 'calm';
+    return now - new Date(card.since).getTime() >= patienceHours * hourMs ? 'warn' : 'calm';
   return card.due === null ? 'calm' : urgencyOf(card.due, now);
 }
 
