@@ -15,6 +15,6 @@ export function readPage(query: {
   return { limit, offset: (pageIndex - 1) * limit };
 }
 
-/** An empty text in an address asks for nothing. */
+/** Number of a parameter; undefined for an empty text, which asks for nothing. */
 export const numberIfAny = (value: number | '' | undefined): number | undefined =>
   value === '' ? undefined : value;

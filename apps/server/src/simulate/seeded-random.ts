@@ -15,6 +15,7 @@ export class SeededRandom {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
   }
 
+  /** An element of a list. Throws RangeError for an empty one. */
   pick<T>(list: readonly T[]): T {
     const found = list[this.integer(list.length)];
     if (found === undefined) throw new RangeError('An empty list has nothing to pick.');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
- * The same module for every worker of this process: functions that one database made V8 optimise are fast in the next
+ * The compiled program, one module for all workers of this process: functions that one database made V8 optimise are fast in the next
  * one from the beginning. Tests open dozens of databases and take half as long for each.
  */
 export const embeddedProgram = (): Promise<WebAssembly.Module> =>

@@ -16,7 +16,10 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
 const isOle = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-/** A control character in so many letters is a slip, which is named where it stands; more are another program's file. */
+/**
+ * Share of control characters up to which bytes count as text: a few are slips, which the reader names at
+ * their place; more mean a file of another program.
+ */
 const maxControlShare = 1 / 20;
 
 function isText(bytes: Buffer): boolean {

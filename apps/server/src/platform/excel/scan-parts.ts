@@ -17,7 +17,7 @@ const pieceBytes = 256 * 1024;
 /** Error of a broken file, or of one that would unpack to more than allowed. */
 export class UnreadableFile extends Error {}
 
-/** A cell holds more than a cell can; `row` is 0 where it stands among the shared texts. */
+/** Error of a cell with more text than a cell can hold; `row` is 0 for one of the shared texts. */
 export class CellTooLong extends Error {
   readonly row: number;
   constructor(row: number) {

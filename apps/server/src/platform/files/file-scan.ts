@@ -66,8 +66,9 @@ class Scan {
 }
 
 /**
- * The same bytes, whose end comes only after the program has found them clean: who reads a file whole before keeping
- * it keeps nothing else. Fails with `fileRefused` or `scanUnavailable`. The program starts with the first read.
+ * Gives the bytes of `file`, whose end comes only after the program has found them clean: who reads a file
+ * whole before keeping it keeps nothing else. Fails with `fileRefused` or `scanUnavailable`. The program
+ * starts with the first read. `patience`: ms of silence after which it is killed.
  */
 export function scanned(file: Readable, command: ScanCommand, patience = patienceMs): Readable {
   let scan: Scan | undefined;

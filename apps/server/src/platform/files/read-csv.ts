@@ -17,7 +17,10 @@ function unquotedLines(text: string): string[] {
   return unquoted.split(/\r\n|\n|\r/u, sampleLines).filter((line) => line.trim() !== '');
 }
 
-/** The separator that stands most evenly in the first lines; a title above the headings may have none. */
+/**
+ * The separator that occurs equally often in most of the first lines; lines without it, such as a title, do
+ * not count. One that the file names (`sep=;`) is taken as it is.
+ */
 export function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/iu.exec(text)?.[1];
   if (named !== undefined) return named;

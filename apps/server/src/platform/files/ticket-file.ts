@@ -26,8 +26,8 @@ export interface TicketFile<W extends object> {
 }
 
 /**
- * The same file for a link that says, beside its ticket, what the file is of: a link that says something else than
- * its ticket was taken for throws `badTicket`.
+ * A ticket file for a link that says, beside its ticket, what the file is of. `build` throws `badTicket` for
+ * a link that says something else than its ticket was taken for.
  */
 export function linkedFile<W extends object>(
   file: TicketFile<W>,

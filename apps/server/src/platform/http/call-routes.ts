@@ -41,7 +41,7 @@ declare module 'fastify' {
     call?: string;
     /** The limit of a file, for calls that take one. */
     uploadMegabytes?: number;
-    /** The answer stays open: how long it took says nothing. */
+    /** The answer stays open, so its duration is not measured. */
     isStream?: boolean;
   }
 }

@@ -71,7 +71,7 @@ export function addOperatorRoutes(
   app: FastifyInstance,
   { db, standbys, metrics, metricsToken }: OperatorOptions,
 ): void {
-  // The check has a connection of its own: a queue of calls for theirs says nothing about the database.
+  // The check has a connection of its own: calls that queue for theirs say nothing about the database.
   const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('polls');
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {

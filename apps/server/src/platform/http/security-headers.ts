@@ -42,7 +42,10 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ');
 
-/** No host but our own, unless the installation named one for maps; no inline script; inline styles: `docs/decisions/0030-content-policy.md`. */
+/**
+ * Content policy of pages: no host but our own, unless the installation named one for maps; no inline
+ * scripts, but inline styles (`docs/decisions/0030-content-policy.md`).
+ */
 const pagePolicyWith = (mapHost: string | undefined): string => {
   const besides = mapHost === undefined ? '' : ` ${mapHost}`;
   return [

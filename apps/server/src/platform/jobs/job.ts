@@ -59,7 +59,10 @@ export interface JobDefinition<D extends object> {
   isDue?(services: Services, since: SinceLastRun): Promise<boolean>;
   /** Queued at every start as well, for a time nothing ran; `handle` does nothing where nothing was missed. */
   readonly catchesUp?: true;
-  /** Keeps runs of its own (`trackRun`); of any other scheduled job the last run is kept for it. */
+  /**
+   * The job records its runs itself (`trackRun`). Left out, the last run of a scheduled job is recorded for
+   * it.
+   */
   readonly tracksOwnRuns?: true;
   /** May be started by hand, with the data of its schedule or none. */
   readonly isManual?: true;

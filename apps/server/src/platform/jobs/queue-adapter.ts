@@ -17,7 +17,7 @@ export function queueOn(db: Queryable): QueueDatabase {
 }
 
 /**
- * Its statements wrapped in BEGIN and COMMIT run in a transaction of ours instead: a failure then rolls back
+ * The database of pg-boss outside of transactions. Statements it wraps in BEGIN and COMMIT run in a transaction of ours instead: a failure then rolls back
  * rather than leave the connection in a failed transaction, and the rows of the last statement before COMMIT
  * are not lost.
  */

@@ -51,7 +51,7 @@ async function tryJob(services: Services, definition: AnyJob, { job, signal }: T
       definition.handle(services, data, {
         isLastTry: job.retryCount >= job.retryLimit,
         signal: signal ? AbortSignal.any([signal, late]) : late,
-        // The queue keeps no progress; jobs whose runs are seen say it to their run.
+        // The queue stores no progress; `trackedJob` replaces this function for jobs whose runs are listed.
         reportProgress: () => Promise.resolve(),
       });
     const facts = await withinTime(definition, run);

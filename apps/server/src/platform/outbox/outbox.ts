@@ -83,7 +83,10 @@ export async function sendMail(db: Queryable, mail: Mail): Promise<number> {
   return messageId;
 }
 
-/** The same to several, a message to each; its files are kept once. Gives the numbers of the messages by address. */
+/**
+ * Queues a mail to several addresses, a message to each; its files are stored once, with the first. Gives
+ * the ids of the messages by address.
+ */
 export async function sendMails(
   db: Queryable,
   addresses: readonly string[],

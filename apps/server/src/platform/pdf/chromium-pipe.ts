@@ -1,6 +1,6 @@
 /**
  * One Chromium of our own, spoken to through two pipes that nobody else can open (no port), with a folder of its own
- * that goes with it. It hears of nothing of this process: neither its settings nor its secrets.
+ * that goes with it. It gets neither settings nor secrets of this process.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

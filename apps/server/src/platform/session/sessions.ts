@@ -91,8 +91,8 @@ export class Sessions {
   }
 
   /**
-   * Lends the eyes of a user to a program of ours on this machine: a token that only reads, is kept nowhere but here,
-   * and ends with `end`, with time, or with whatever ends or changes the sessions of its user.
+   * Opens a session of a user for a program of ours on this machine: its token only reads, is stored nowhere
+   * but here, and ends with `end`, with time, or with whatever ends or changes the sessions of its user.
    */
   lend(user: CurrentUser, lifeMs: number): { readonly token: string; readonly end: () => void } {
     const token = newToken();

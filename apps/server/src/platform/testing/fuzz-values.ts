@@ -88,7 +88,10 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Names that mean something, so that inputs get past the first check: kept apart from what schemas say. */
+/**
+ * Values, by the name of a field, that mean something to the server, so that inputs get past the first
+ * checks; schemas do not have them.
+ */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const fieldNames = resources.flatMap(({ fields }) => fields.map(({ key }) => key));

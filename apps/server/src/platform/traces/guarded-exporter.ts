@@ -27,7 +27,7 @@ const failed: Result = { code: 1 };
 /** Pause between two lines of the log about lost spans. */
 const silenceMs = 60_000;
 
-/** No message: it might name the address. */
+/** Code or name of an error; its message is left out, as it might name the address. */
 function reasonOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;

@@ -46,7 +46,7 @@ export function personalIn(
 
 type Reader = Pick<Ctx, 'db' | 'clock'>;
 
-/** Exact number of rows, however many there are, as the clerk is told it before and after. */
+/** Exact number of rows, however many there are, as it is shown before an export begins. */
 export async function countRows(
   { db, clock }: Reader,
   { listing }: ReadList,

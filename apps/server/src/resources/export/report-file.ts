@@ -15,7 +15,7 @@ import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts'
 import { datedFileName } from '../../platform/files/file-name.ts';
 import type { Disclosure } from '../../platform/personal/disclosure.ts';
 
-/** A workbook stands and shows days as its reader is used to. */
+/** Direction of a workbook and calendar of its days, as its reader is used to. */
 export const workbookOptions = ({ language, user }: Pick<Ctx, 'language' | 'user'>): WorkbookOptions => ({
   rightToLeft: isRightToLeft(language),
   calendar: user.calendar,

@@ -32,7 +32,7 @@ const countOf: Readonly<Record<BulkResult, keyof Counts>> = {
 };
 
 /**
- * Refuses to write when somebody changed the data since the dry run, as the clerk was told something else. Throws the
+ * Refuses to write when somebody changed the data since the dry run, as the counts the user agreed to would be wrong. Throws the
  * refusal of the first changed row.
  */
 function refuseChanged({ name, key }: ResourceDefinition, results: readonly BulkResult[]): void {

@@ -51,7 +51,10 @@ function hasLostDigits(field: FieldDefinition, raw: ReadCell): boolean {
 /** The sign for a byte that is no letter in the encoding of its file, and what no keyboard writes. */
 const unreadable = /[\uFFFD[\p{Cc}--[\t\n\v\f\r\u0085]]]/v;
 
-/** Why what stands in a cell is not what was meant, before it is read as a field of some kind. */
+/**
+ * Problem of a cell before it is read as its kind: a failed formula, an unreadable byte, lost digits;
+ * undefined for none.
+ */
 export function cellProblem(field: FieldDefinition, raw: ReadCell): Problem | undefined {
   if (typeof raw === 'string') {
     const text = raw.trim();

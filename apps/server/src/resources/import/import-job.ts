@@ -113,7 +113,7 @@ export class ImportJob {
     this.problems.length = 0;
   }
 
-  /** Starts a step; the job is busy until it ends, well or not. `onError` is told what is no refusal. */
+  /** Starts a step; the job is busy until it ends, well or not. `onError` gets errors that are no refusals. */
   start(step: Step): Promise<void> {
     this.state = step.state;
     this.doneCount = 0;

@@ -34,7 +34,7 @@ function setValue(target: FilterTarget, raw: FieldValue | undefined): number | b
   throw wrongType(target);
 }
 
-/** The SQL type of the values of a set column, and what stands for none. */
+/** The SQL type of the values of a set column, and the SQL of the value for none. */
 export function setType({ kind }: ListColumn): { readonly type: string; readonly empty: string } {
   if (kind === 'boolean') return { type: 'boolean', empty: 'false' };
   return traitsOf(kind).value === 'text' ? { type: 'text', empty: "''" } : { type: 'integer', empty: '0' };

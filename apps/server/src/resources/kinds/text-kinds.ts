@@ -93,7 +93,10 @@ export const textCondition: ConditionSql = (target, condition) => {
 const digit = /\p{Nd}/u;
 const wordOrPhrase = /"([^"]*)"|([^\s"]+)/gu;
 
-/** Every word stands somewhere in the text, what stands in quotation marks as one; no words ask for nothing. */
+/**
+ * Condition that every word occurs somewhere in the text; what is in quotation marks counts as one word.
+ * Without words every row matches.
+ */
 export const wordsCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, digitsIn, through = (found: string) => found } = columnSource(target);
   if (condition.Type !== 'contains') throw unknownOperator(target, condition.Type);

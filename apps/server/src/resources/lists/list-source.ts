@@ -170,8 +170,8 @@ export function listingFor(source: ListSource, ctx: Asker): Listing {
 }
 
 /**
- * Declares where the columns of a list stand; `source` is asked once a year for staff and for each office,
- * or at each question where it looks at that.
+ * Declares where the columns of a list stand; `source` is called once for staff and for each office
+ * in each year and language, or for every question where it reads `question` of its viewer.
  */
 export function listSource<L extends List, F = unknown>(
   list: L,

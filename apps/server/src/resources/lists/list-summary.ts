@@ -40,7 +40,10 @@ async function count(db: Database, query: ListQuery, wanted: WantedFigures): Pro
   return { writes, found: summary, count: summary.totalCount };
 }
 
-/** `writes` is the counter as the caller read it, with the rows the summary stands beside. */
+/**
+ * Summary of a query, counted anew where `heldOr` does not know it any more. `writes`: the counter as the
+ * caller read it, in the answer whose rows the summary goes with.
+ */
 export async function summaryOf(
   db: Database,
   query: ListQuery,

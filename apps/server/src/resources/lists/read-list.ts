@@ -41,7 +41,10 @@ export function readResource(
   };
 }
 
-/** Numbers of an office's own customers are open to it: it may put their rows in order, and look for parts. */
+/**
+ * Whether a column has numbers of own customers of an office alone, which that office may sort and search by
+ * parts.
+ */
 const isOwn = ({ personal }: ListColumn, { office }: Disclosure): boolean =>
   office !== null && personal?.ownIf === undefined;
 

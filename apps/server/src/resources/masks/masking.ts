@@ -58,7 +58,10 @@ export async function findKey(
     : keyOf(definition, parts);
 }
 
-/** The key in the values of a form, where a masked one is told by the row's number beside it. */
+/**
+ * The key in the values of a form. Where it is masked there, the number of the row (`alias`) names the row
+ * instead.
+ */
 export async function findKeyOfValues(
   db: Queryable,
   definition: ResourceDefinition,

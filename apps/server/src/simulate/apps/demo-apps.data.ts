@@ -12,13 +12,15 @@ export type Moment = readonly [daysAgo: number, clock: string];
 
 export interface DemoTask {
   readonly by: DemoUserName;
+  /** Who it is given to; left out for a task of the writer's own. */
   readonly to?: DemoUserName;
   readonly title: string;
   readonly notes?: string;
   readonly label?: TaskLabel;
-  /** Business days until the task is due. */
+  /** Business days until the task is due; today when left out. */
   readonly dueIn?: number;
   readonly repeats?: TaskRepeat;
+  /** Record the task is about. */
   readonly about?: 'offer' | 'office' | 'company';
   readonly isImportant?: boolean;
   readonly isStarred?: boolean;

@@ -80,6 +80,7 @@ interface Desk {
 
 const minuteMs = 60_000;
 
+/** Moment of a clock time in Tehran, so many business days ago. */
 function momentOf({ calendar, today }: Desk, [daysAgo, clock]: Moment): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(startOfDay(calendar.add(today, -daysAgo)).getTime() + (hours * 60 + minutes) * minuteMs);
@@ -110,11 +111,13 @@ function filledText({ subjects }: Desk, text: string): string | null {
   return isComplete ? filled : null;
 }
 
+/** Day on which a task is due; for one of every month end the next such day, today included. */
 function dueDayOf({ calendar, today }: Desk, { dueIn = 0, repeats }: DemoTask): string {
   if (repeats === 'monthEnd') return nextDueDay(repeats, calendar.add(today, -1), calendar);
   return calendar.add(today, dueIn);
 }
 
+/** Adds a task with its comments, unless its text names a record that does not exist. */
 async function loadTask(desk: Desk, task: DemoTask): Promise<void> {
   const { tx, subjects } = desk;
   const {
@@ -188,6 +191,7 @@ async function loadMails(desk: Desk): Promise<void> {
     ids.push(await loadMail(desk, mail, mail.answers === undefined ? null : (ids[mail.answers] ?? null)));
 }
 
+/** Adds the conversations; messages that name a record that does not exist are left out. */
 async function loadChats(desk: Desk): Promise<void> {
   for (const { members, title, messages } of demoChats) {
     const [first] = messages;

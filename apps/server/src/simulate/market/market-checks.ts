@@ -19,7 +19,7 @@ function ofTheDay(table: string, day: string, dollar?: string): string {
     where r.rate is null or ${other('euro_amount', 'e')}${dollar ? ` or ${other(dollar, 'u')}` : ''}`;
 }
 
-/** Tables a user looks at first, each with a condition that some row must meet. */
+/** What a user looks at first: its name, a table, and a condition that some row of it must meet. */
 const neededRows: readonly (readonly [string, string, string?])[] = [
   ['exceptions to the blacklist in force', 'blacklist_exception', 'status = 1'],
   ['exceptions to the blacklist that were removed', 'blacklist_exception', 'status = 2'],

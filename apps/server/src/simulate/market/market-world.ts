@@ -110,7 +110,10 @@ export function workingDay(world: Pick<MarketWorld, 'rates'>, dayIndex: number):
   return isFriday(world, dayIndex) ? dayIndex - 1 : dayIndex;
 }
 
-/** The same day, or the one after where it is a Friday; none after the last on which the halls have opened. */
+/**
+ * The day itself, or the one after when it is a Friday; never one after the last day on which the halls have
+ * opened.
+ */
 export function workingDayFrom(world: Pick<MarketWorld, 'rates' | 'lastHallDay'>, dayIndex: number): number {
   const place = Math.min(dayIndex, world.lastHallDay);
   return isFriday(world, place) ? place + 1 : place;

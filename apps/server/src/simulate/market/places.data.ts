@@ -47,5 +47,5 @@ export const places: readonly Place[] = capitals.map(([cityId, areaCode], index)
   areaCode,
 }));
 
-/** Tehran, where most offices are. */
+/** Tehran, where two offices of five are. */
 export const tehran: Place = { provinceId: 8, cityId: 394, areaCode: '021' };

@@ -84,7 +84,10 @@ function endParts(fate: RequestFate, { isChosen, status }: OfferPlan): BulkRow {
 /** Days for which an offer is valid. */
 const validDays = 10;
 
-/** When the state of an offer that was not taken began: as it was made, as another was confirmed, or as it ran out. */
+/**
+ * When the state of an offer that was not selected began: when it was made, when another was confirmed, or
+ * when it ran out.
+ */
 function otherSince(world: MarketWorld, { registered }: Draft, { status, times }: OfferPlan): string {
   if (status === offerStatus.active) return momentOf(world, registered, stepMinutes.bid);
   const wasTurnedDown = status === offerStatus.rejected && times.confirmedAt !== null;

@@ -10,7 +10,9 @@ import { type RequestFate, wasBinding } from './request-fates.ts';
 
 const countries = ['CN', 'AE', 'TR', 'DE', 'IN', 'RU', 'IT', 'KR', 'IQ', 'OM'] as const;
 
-/** When a request was closed: with the offer that was taken, or on the day after it was last valid. */
+/**
+ * When a request was closed: when its selected offer ended, or on the day after the request was last valid.
+ */
 const closedAt = (
   { lastDay, ...world }: MarketWorld,
   { fate, registered }: Draft,
@@ -20,7 +22,7 @@ const closedAt = (
     ? momentOf(world, Math.min(registered + validDays + 1, lastDay), 0)
     : times.since;
 
-/** Days for which a request that is over was valid; one that still stands is for twice as many. */
+/** Days for which a request is valid; one that is a draft, or has no offer selected yet, for twice as many. */
 const validDays = 10;
 
 function requestRow(
