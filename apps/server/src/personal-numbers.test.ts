@@ -424,6 +424,27 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     now = start;
   });
 
+  it('every searched number of a call is judged, not its first alone', async () => {
+    const drawerNationalId = await personOf(
+      'select drawer_national_id as value from digital_cheque where length(drawer_national_id) = 10 limit 1',
+    );
+    const seek = (payeeNationalId: string) =>
+      auditor.call('POST /api/PaymentTasvieh/SearchDigitalChequePayments', {
+        body: { drawerNationalId, payeeNationalId },
+      });
+    now = new Date(start.getTime() + 7_300_000); // two hours later all tries are free again
+    auditor = await test.signIn('auditor');
+    const before = await entryCount();
+    expect((await seek('04')).problem.code).toBe('wholeNumberOnly');
+    expect(await entryCount()).toBe(before);
+    expect((await seek(makeMellicode('007654321'))).status).toBe(200);
+    const entries = await valuesOf(
+      `select after ->> 'field' as value from event_log where action = 'seek-personal' order by id desc limit 2`,
+    );
+    expect(entries).toEqual(['payeeNationalId', 'drawerNationalId']);
+    now = start;
+  });
+
   it('a user without the right to reveal learns no number by searching for it', async () => {
     const admin = await test.signIn('admin');
     const answer = await admin.call('GET /api/System/GetEvents', {

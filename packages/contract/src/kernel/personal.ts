@@ -48,9 +48,15 @@ export function personalChanges<S extends z.ZodType>(list: S): S {
   return list;
 }
 
-/** Filter by the national id of a person or a company. */
+/**
+ * Filter by the national id of a person or a company. A registry of zod gives undefined for an empty declaration, so
+ * `isWhole` is always a part of it.
+ */
 export const personalFilter = (maxLength: number, about: PersonalInput = {}): z.ZodString =>
-  z.string().max(maxLength).register(personalInputs, about);
+  z
+    .string()
+    .max(maxLength)
+    .register(personalInputs, { isWhole: false, ...about });
 
 const names: readonly (readonly [RegExp, Mask])[] = [
   [/(?:national_?id|melli_?code|payer_?id)$/iu, 'mellicode'],

@@ -19,11 +19,11 @@ function inputOf(schema: z.ZodType): PersonalInput | undefined {
   return personalInputs.get(schema);
 }
 
-export type LookupReader = (input: unknown) => PersonalLookup | undefined;
+export type LookupReader = (input: unknown) => readonly PersonalLookup[];
 
 /**
- * Makes the function that reads the searched number of an input, the first one in the order of the schema;
- * undefined when the schema declares none.
+ * Makes the function that reads all searched numbers of an input, in the order of the schema; undefined when the schema
+ * declares none.
  */
 export function lookupReaderOf(schema: z.ZodType | undefined): LookupReader | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
@@ -34,14 +34,13 @@ export function lookupReaderOf(schema: z.ZodType | undefined): LookupReader | un
   if (fields.length === 0) return undefined;
   return (input) => {
     const values = input as Readonly<Record<string, unknown>>; // it has been read by the schema
-    for (const [field, { ownIf, isWhole = false }] of fields) {
+    return fields.flatMap(([field, { ownIf, isWhole = false }]): PersonalLookup[] => {
       const text = values[field];
-      if (typeof text !== 'string' || text.trim() === '') continue;
+      if (typeof text !== 'string' || text.trim() === '') return [];
       const digits = digitsOf(text);
       const isNumber = isPersonsNumber(digits);
-      if (isLegalNationalId(digits) || (isWhole && !isNumber)) continue;
-      return { field, value: digits, isWhole: isNumber, isAmongOwn: ownIf !== 'none' };
-    }
-    return undefined;
+      if (isLegalNationalId(digits) || (isWhole && !isNumber)) return [];
+      return [{ field, value: digits, isWhole: isNumber, isAmongOwn: ownIf !== 'none' }];
+    });
   };
 }

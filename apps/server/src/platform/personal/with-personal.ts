@@ -19,7 +19,10 @@ export interface PersonalCall {
   readonly access: PersonalAccess;
 }
 
-/** Check of searched numbers. Throws `wholeNumberOnly`, `personalHidden` and `personalQueries`. */
+/**
+ * Check of all searched numbers of a call; none is counted where another is only a part of a number. Throws
+ * `wholeNumberOnly`, `personalHidden` and `personalQueries`.
+ */
 function lookupCheck({
   name,
   definition,
@@ -29,12 +32,14 @@ function lookupCheck({
   const ofBody = lookupReaderOf(definition.body);
   if (!ofQuery && !ofBody) return undefined;
   return async (ctx, input) => {
-    const lookup = ofQuery?.(input.query) ?? ofBody?.(input.body);
-    if (!lookup) return;
+    const lookups = [...(ofQuery?.(input.query) ?? []), ...(ofBody?.(input.body) ?? [])];
+    if (lookups.length === 0) return;
     const { isOpen, office } = await access.disclosureOf(ctx, 'list');
-    if (isOpen || (office !== null && lookup.isAmongOwn)) return;
-    if (!lookup.isWhole) throw new AppError('wholeNumberOnly', { values: { field: lookup.field } });
-    await access.countQuery(ctx, { call: name, field: lookup.field, value: lookup.value });
+    if (isOpen) return;
+    const judged = lookups.filter(({ isAmongOwn }) => office === null || !isAmongOwn);
+    const part = judged.find(({ isWhole }) => !isWhole);
+    if (part) throw new AppError('wholeNumberOnly', { values: { field: part.field } });
+    for (const { field, value } of judged) await access.countQuery(ctx, { call: name, field, value });
   };
 }
 
