@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { issueTicket } from '../../platform/files/tickets.ts';
+import { traceOf } from '../../platform/http/problem-answer.ts';
 import { titleOf } from '../export/export-table.ts';
 import { isImportable, isNeeded } from './column-match.ts';
 import type { ImportFileTicket, ImportPlace } from './import-files.ts';
@@ -33,7 +34,7 @@ const logError =
   (ctx: PublicCtx, job: ImportJob) =>
   (error: unknown): void =>
     ctx.log.error(
-      { err: error, requestId: ctx.requestId, resource: job.facts.target.name },
+      { requestId: ctx.requestId, resource: job.facts.target.name, ...traceOf(error) },
       'An import failed.',
     );
 

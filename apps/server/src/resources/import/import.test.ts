@@ -3,6 +3,7 @@ import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemSentence, sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -284,6 +285,20 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
     expect(after).toMatchObject({ state: 'mapping' });
     expect(after.failure).toContain('پیش‌تر حذف شده است');
     expect((await db.query('select 1 from company where deleted_at is null')).rows).toEqual([]);
+  });
+
+  it('says in the log where writing failed, and nothing of the rows', async () => {
+    const status = await checked('CrmCompany', Buffer.from('کد,نام شرکت\n20,شرکت پنهان\n'));
+    await db.query(
+      `create function refuse_company() returns trigger language plpgsql as $$ begin raise exception 'row %', new; end $$;
+       create trigger refuse_company before insert on company for each row execute function refuse_company()`,
+    );
+    expect((await applied('CrmCompany', status.importId, false)).state).toBe('mapping');
+    await db.query('drop trigger refuse_company on company; drop function refuse_company');
+    const facts = test.log.find(({ message }) => message === 'An import failed.')?.facts;
+    expect(facts).toMatchObject({ resource: 'CrmCompany', code: 'P0001' });
+    // Properties of errors that JSON leaves out count too: the log writes message and details of an error.
+    expect(inspect(facts, { depth: 5, showHidden: true })).not.toContain('پنهان');
   });
 
   it('reads a file of Persian Windows and asks for a column it cannot do without', async () => {

@@ -1,5 +1,6 @@
 /** Job that mails digests of notifications, once a business day or once an hour. */
 import type { Services } from '../../../platform/ctx.ts';
+import { traceOf } from '../../../platform/http/problem-answer.ts';
 import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.ts';
 import { sealAll } from '../chain/seal-entries.ts';
 import { findDigestReaders, hasDigests } from './digest.queries.ts';
@@ -24,7 +25,7 @@ async function mailAll(
       if (await mailDigest(services, { userId, publicUrl })) mails += 1;
     } catch (error) {
       failed.push(userId);
-      services.log.error({ userId, error: String(error) }, 'A digest of notifications was not written.');
+      services.log.error({ userId, ...traceOf(error) }, 'A digest of notifications was not written.');
     }
   }
   return { mails, failed };

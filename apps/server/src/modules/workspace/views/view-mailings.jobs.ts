@@ -1,5 +1,6 @@
 /** Job that mails views to their readers, once an hour. */
 import type { Services } from '../../../platform/ctx.ts';
+import { traceOf } from '../../../platform/http/problem-answer.ts';
 import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.ts';
 import { findActiveUser } from '../../../platform/session/session-store.ts';
 import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
@@ -25,7 +26,7 @@ async function mailAll(services: Services, run: MailingRun, signal: AbortSignal)
       if (await mailView(services, user, { ...run, row })) mails += 1;
     } catch (error) {
       failed.push(`${row.userId} ${row.list}`);
-      log.error({ userId: row.userId, list: row.list, error: String(error) }, 'A view was not mailed.');
+      log.error({ userId: row.userId, list: row.list, ...traceOf(error) }, 'A view was not mailed.');
     }
   }
   return { mails, failed };

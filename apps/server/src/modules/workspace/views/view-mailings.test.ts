@@ -62,7 +62,8 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
         query: { list: products.list, grid: products.grid },
       })
     ).data;
-  const log = { error: () => undefined };
+  const errors: Record<string, unknown>[] = [];
+  const log = { error: (facts: Record<string, unknown>) => errors.push(facts) };
   const run = { isLastTry: false, signal: AbortSignal.timeout(60_000), reportProgress: async () => {} };
   /** Runs the job and gives the mails it queued. */
   async function mailed(): Promise<Mail[]> {
@@ -227,5 +228,19 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     await clerk.call('POST /api/Workspace/DeleteSharedView', { body: { id } });
     await saveViews([]);
     expect(await mailed()).toEqual([]);
+  });
+
+  it('that cannot be written are named in the log, which quotes nothing the database said', async () => {
+    await db.query(
+      `create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'secret %', new.recipient; end $$;
+       create trigger refuse_mail before insert on outbox_message for each row execute function refuse_mail()`,
+    );
+    await saveViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
+    await saveMailing();
+    clock.advanceMinutes(24 * 60);
+    await expect(mailed()).rejects.toThrow('Product');
+    await db.query('drop trigger refuse_mail on outbox_message');
+    expect(errors[0]).toMatchObject({ list: 'Product', code: 'P0001' });
+    expect(JSON.stringify(errors)).not.toContain('secret');
   });
 });
