@@ -1,6 +1,6 @@
 /** The user's arrangement of the menu, stored with the account, and in this browser for the first rendering. */
 import type { MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../platform/calls/api.ts';
 import { presentError } from '../../platform/calls/present-error.ts';
 import { apiQuery, queryClient } from '../../platform/calls/query-client.ts';
@@ -37,7 +37,7 @@ interface MenuArrangement {
 
 export function useMenuPreference(): MenuArrangement {
   const { userName } = useSession();
-  const { data } = useQuery({
+  const query = queryOptions({
     ...menuQuery,
     queryFn: async ({ signal }) => {
       const read = await apiData('GET /api/Workspace/GetMenuPreference', undefined, {
@@ -47,20 +47,30 @@ export function useMenuPreference(): MenuArrangement {
       storeHere(userName, read);
       return read;
     },
+  });
+  const { data } = useQuery({
+    ...query,
     enabled: useIsQuiet(),
     placeholderData: () => readStored(userName),
   });
   const preference = data ?? usual;
   const save = useMutation({
+    // One saving after the other, because each sends the whole arrangement and the last must win.
+    scope: { id: menuQuery.queryKey.join() },
     mutationFn: (body: MenuPreference) =>
       apiData('POST /api/Workspace/SaveMenuPreference', { body }, { present: 'caller', keepalive: true }),
     onError: presentError,
   });
-  const toggle = (list: keyof MenuPreference, name: string) => {
-    const next = { ...preference, [list]: toggled(preference[list], name) };
-    queryClient.setQueryData(menuQuery.queryKey, next);
+  const toggle = async (list: keyof MenuPreference, name: string): Promise<void> => {
+    // The arrangement of this browser may be older than that of the account, which is saved as a whole.
+    const read = await queryClient.ensureQueryData(query).catch(() => readStored(userName));
+    // A reading that runs is older than this change and would take it back.
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    const now = queryClient.getQueryData(query.queryKey) ?? read;
+    const next = { ...now, [list]: toggled(now[list], name) };
+    queryClient.setQueryData(query.queryKey, next);
     storeHere(userName, next);
     save.mutate(next);
   };
-  return { preference, toggle };
+  return { preference, toggle: (list, name) => void toggle(list, name) };
 }
