@@ -9,6 +9,7 @@ export interface Row {
   readonly what: string;
   readonly connections: number;
   readonly ours: LoadResult;
+  /** Figures of the raw server; absent for calls it does not have. */
   readonly raw?: LoadResult;
 }
 
@@ -51,12 +52,16 @@ const rawList = ({ part, industry }: Filter): Shot => ({
   body: [part, industry],
 });
 
-/** Gives the next filter; filters repeat only when all have been used. */
+/** Gives a function that returns the next filter; filters repeat only when all have been used. */
 function picker(filters: readonly Filter[]): () => Filter {
   let next = 0;
   return () => filters[next++ % filters.length] ?? { part: 'شرکت', industry: 1 };
 }
 
+/**
+ * Measures filtered lists with filters nobody has asked for and with the same ones again, and the first page of all. The
+ * raw server keeps nothing of its answers, so its figures for a filter hold for both.
+ */
 export async function benchLists(ours: Target, raw: Target, filters: readonly Filter[]): Promise<Row[]> {
   const rows: Row[] = [];
   const pick = picker(filters);
@@ -122,6 +127,7 @@ export async function benchSearches(
   ];
 }
 
+/** Measures reads and saves of single companies. Saves need companies nobody has saved before. */
 export async function benchRecords(ours: Target, raw: Target, count: number): Promise<Row[]> {
   const rows: Row[] = [];
   const idOf = (index: number): number => 1 + ((index * 7919) % count);

@@ -84,6 +84,7 @@ async function rate(
   return count / ((performance.now() - start) / 1000);
 }
 
+/** Measures logged writes by sixteen writers on two nodes that seal at the same time. */
 async function measureRate(nodes: readonly Database[]): Promise<void> {
   const nodeOf = (writer: number): Database => nodes[writer % nodes.length] as Database; // there is at least one
   const stops = nodes.map((db) => startSealing(servicesOf(db)));
@@ -119,8 +120,8 @@ async function measureRate(nodes: readonly Database[]): Promise<void> {
 }
 
 /**
- * Runs last, because it leaves entries outside the chain. States alternate, so that other load of the machine affects
- * both alike.
+ * Measures one save with and without the trigger that queues log entries for the chain. Runs last, because entries
+ * written without the trigger never get into the chain. The two alternate, so that other load affects both alike.
  */
 async function measureSave(db: Database): Promise<void> {
   const ctx = ctxOf(db, 1);
@@ -146,6 +147,7 @@ async function measureSave(db: Database): Promise<void> {
   print(`| … lost | ${((on / off - 1) * 100).toFixed(1)} % |`);
 }
 
+/** Measures sealing, listing and verifying a million entries; `owner` may write the log directly. */
 async function measureReading(db: Database, owner: Database): Promise<void> {
   const words = ['کیمیا', 'گستر', 'پارس', 'سپهر', 'آریا', 'مهستان', 'توس'];
   const list = words.map((word) => `'${word}'`).join(',');

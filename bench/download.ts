@@ -6,6 +6,7 @@ import { shoot, type Target } from './load.ts';
 
 const megabytes = (kilobytes: number): number => Math.round(kilobytes / 1024);
 
+/** Resident memory of a process, in kilobytes. */
 function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
@@ -46,12 +47,14 @@ export async function watched<T>(
 }
 
 export interface Downloaded {
+  /** Time until the first bytes of the body; 0 for an empty one. */
   readonly firstByteMs: number;
   readonly wholeMs: number;
+  /** Bytes of the body. */
   readonly size: number;
 }
 
-/** Downloads a file and discards it. */
+/** Downloads a file and discards it. The status is not checked: a refusal shows as a file of a few hundred bytes. */
 export function download(target: Target, path: string): Promise<Downloaded> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -23,10 +23,14 @@ const texts = ['گاوصندوق', 'ترازو البرز', 'scanner 250', ';hv,
 /** Time after which nothing changes any more after a key, including the URL. */
 const restMs = 600;
 
+/** Notes of the last key on the page, in ms of its own clock; 0 until it happens. */
 interface WatchedPage {
   pressedAt: number;
+  /** End of the frame that shows the letter in the field. */
   fieldAt: number;
+  /** End of the frame with the first change of the results. */
   paintedAt: number;
+  /** Called when the changed results are painted. */
   hear: () => void;
 }
 
@@ -149,7 +153,7 @@ async function signIn(base: string): Promise<string> {
   return data.token;
 }
 
-/** Products named on the command line, or one started by this program. */
+/** Products named on the command line as `NAME=BASE`; without any, this program starts one. */
 const named = process.argv.slice(2).map((one) => one.split('=') as [string, string]); // NAME=BASE
 const folder = mkdtempSync(join(tmpdir(), 'nazer-facets-'));
 const own = named.length === 0 ? await startProduct({ folder }, port) : undefined;

@@ -21,8 +21,11 @@ const { values } = parseArgs({
 const cell = '.nz-first__row .nz-first__cell, .ag-row .ag-cell';
 const next = 'nav.rg-pages button[aria-current=page] + button';
 
+/** Notes of a page since it was opened. */
 interface Noted {
+  /** Moment of the first row, in ms after the page began to load. */
   rowsAt: number;
+  /** Sum of the layout shifts. */
   shift: number;
   longTasks: number;
 }
@@ -45,6 +48,7 @@ const noteRows = (page: Page) =>
 const notedOn = (page: Page): Promise<Noted> =>
   page.evaluate(() => ({ ...(globalThis as unknown as { noted: Noted }).noted })); // see noteRows
 
+/** Opens the list in a new page, which stays open; figures are those until the first row. */
 async function openList(context: BrowserContext) {
   const page = await context.newPage();
   await noteRows(page);
@@ -67,7 +71,7 @@ async function openList(context: BrowserContext) {
   return { page, rowsAt, cpuMs, requests, scriptKb };
 }
 
-/** Milliseconds from the press until other rows are shown. */
+/** Milliseconds from the press until other rows are shown; about 8,000 when none come. */
 const turnPage = (page: Page): Promise<number> =>
   page.evaluate(
     async ([rows, button]) => {

@@ -29,7 +29,10 @@ if (server === '') throw new Error('Run it by scripts/test-cluster.ts, or name a
 const sizes = values.sizes.split(',').map((millions) => Number(millions) * 1_000_000);
 const times = 100;
 const batch = 1_000;
-/** Three years of deals; two stay besides the running one, so that only the first month is archived. */
+/**
+ * Days of the deals. `archiveOldest` keeps the running year and two before it (from 1403 on), so that only the first
+ * month is archived.
+ */
 const firstDay = '1402/12/01';
 const lastDay = '1405/11/15';
 const clock = { now: () => new Date(startOfDay(lastDay).getTime() + 12 * 3_600_000) };
@@ -71,7 +74,7 @@ async function addRows(db: Queryable, rows: number): Promise<void> {
     );
 }
 
-/** Adds the rows, whole or by month, and builds the indexes afterwards. */
+/** Adds the rows, whether the table is divided by month or not, and builds the indexes afterwards. */
 async function loadRows(db: Database, rows: number): Promise<void> {
   await db.transaction(async (tx) => {
     const buildIndexes = await deferIndexes(tx);
@@ -96,7 +99,7 @@ interface Middle {
   readonly p95: number;
 }
 
-/** Milliseconds of a query; each sample runs once to warm up and once timed. */
+/** Median and 95th percentile in ms of a query; each sample runs once to warm up and once timed. */
 async function time(
   subject: Subject,
   ask: (sample: Sample, index: number) => Promise<unknown>,
@@ -121,8 +124,8 @@ const report =
   };
 
 /**
- * Inserts rows of the last day under new codes and rolls back, to measure the cost of a batch for the table and its
- * indexes.
+ * Inserted rows a second, for the table and its indexes: batches of rows of the last day under new codes, each rolled
+ * back. The first batch warms up.
  */
 async function insertRate({ db }: Subject): Promise<number> {
   // Rows are selected beforehand, because finding them in a large table would cost more than writing them.
@@ -173,6 +176,7 @@ async function sizeOf({ db }: Subject): Promise<{ readonly table: string; readon
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** Bytes of WAL that the server has written since it was made. */
 const walOf = async (db: Database): Promise<number> => {
   const { rows } = await db.query<{ bytes: string }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,

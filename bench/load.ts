@@ -2,6 +2,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { cpuMsOf } from './process-stat.ts';
 
+/** One request; a body is sent as JSON. */
 export interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -16,6 +17,7 @@ export interface Place {
 }
 
 export interface Target extends Place {
+  /** Process of the server, whose processor time is measured. */
   readonly pid: number;
 }
 
@@ -29,6 +31,7 @@ export interface LoadResult {
   readonly calls: number;
   readonly failures: number;
   readonly perSecond: number;
+  /** Percentiles of the time from request to whole answer, in ms. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -36,6 +39,7 @@ export interface LoadResult {
   readonly cpuMs: number;
 }
 
+/** Sends a request; resolves to any answer, refusals included, and rejects when none comes. */
 export function shoot(target: Place, agent: Agent, shot: Shot): Promise<Answered> {
   const payload = shot.body === undefined ? undefined : JSON.stringify(shot.body);
   const headers: Record<string, string | number> = { ...target.headers };
@@ -74,7 +78,7 @@ export function shoot(target: Place, agent: Agent, shot: Shot): Promise<Answered
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Sends `calls` requests over `connections` connections; `make(i)` gives the i-th. */
+/** Sends `calls` requests over `connections` connections; `make(i)` gives the i-th, from 0. Any status but 200 is a failure. */
 export async function measure(
   target: Target,
   make: (index: number) => Shot,

@@ -31,7 +31,10 @@ const dayMs = 86_400_000;
 
 const days = Array.from({ length: 360 }, (_, index) => addDays(todayJalali(new Date()), -index));
 
-/** Inserts a year's deals of the office directly, without checks, because only their export is measured. */
+/**
+ * Gives the office as many deals of the last year as `--rows` says, copied from those of other offices, without checks,
+ * because only their export is measured.
+ */
 async function addDeals(db: Database): Promise<void> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*) as count from sana_transaction where sarafi_id = $1 and date = any($2)',
@@ -66,6 +69,7 @@ async function closeToday(db: Database): Promise<string> {
   return `| start of day: ${closed} day closed, ${offices} offices, ${positions} positions | ${seconds.toFixed(2)} s | 60 s |`;
 }
 
+/** Prepares the workbook of an office over the last year; gives the ticket of its download. */
 async function prepare(target: Target, exchangeId: number): Promise<string> {
   const agent = new Agent();
   const range = `exchangeId=${exchangeId}&fromDateShamsi=${days.at(-1)}&toDateShamsi=${days[0]}`;

@@ -1,5 +1,5 @@
 /**
- * `node bench/market.ts --scale nation` measures what a supervisor's screens measureAll for over a simulated market, on
+ * `node bench/market.ts --scale nation` measures the calls that a supervisor's screens send, over a simulated market, on
  * a durable PostgreSQL cluster of its own (`--url` takes one that is filled already) or, with `--engine embedded`, on
  * the embedded database. Result: bench/results/market-<engine>-<scale>.md.
  */
@@ -194,7 +194,7 @@ const questions: readonly Question[] = [
   dashboard('GetRptTotalNimaExport'),
 ];
 
-/** Loads the market if the database has none. Returns the seconds the loading took; 0 when nothing was loaded. */
+/** Migrates the database, and loads the market if it has none. Returns the seconds the loading took; 0 for none. */
 async function fill(source: Source): Promise<number> {
   const db = await openDatabase(source);
   try {
@@ -218,6 +218,7 @@ interface Line extends Question {
   readonly eight: LoadResult;
 }
 
+/** Measures each call over one and over eight connections, after sixty unmeasured calls that warm the server up. */
 async function measureAll(target: Target): Promise<Line[]> {
   const lines: Line[] = [];
   for (const question of questions) {

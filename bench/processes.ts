@@ -11,12 +11,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Database of both servers: a URL, or the folder of an embedded one. */
+/** Database of a server: the URL of a PostgreSQL, or the folder of an embedded one. */
 export interface Source {
   readonly url?: string;
   readonly folder: string;
 }
 
+/** Function that ends the process by SIGTERM and resolves when it is gone. */
 function stopper(child: ChildProcess): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
@@ -26,6 +27,7 @@ function stopper(child: ChildProcess): () => Promise<void> {
     });
 }
 
+/** Starts a program; resolves when it prints that it is ready, and rejects when it ends before. */
 function start(file: string, env: Record<string, string | undefined>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...server.config.nodeFlags, file], {
     env: { ...process.env, ...env },
@@ -53,7 +55,7 @@ export async function startRaw(source: Source, port: number): Promise<Running> {
   return { target: { port, pid: pidOf(child), headers: {} }, stop: stopper(child) };
 }
 
-/** Starts the product with demo accounts; every call carries the token of the user. */
+/** Starts the product with demo accounts and without its limit of calls; every call carries the token of the user. */
 export async function startProduct(source: Source, port: number, userName = 'admin'): Promise<Running> {
   const child = await start('apps/server/src/main.ts', {
     PORT: String(port),

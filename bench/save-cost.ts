@@ -53,7 +53,7 @@ interface Work {
   readonly values: Values;
 }
 
-/** Processor time per call, in milliseconds. */
+/** Processor time of the backend `pid` per call, in ms. The statement is prepared once and warmed up. */
 async function costOf(client: pg.Client, pid: number, { text, values }: Work): Promise<number> {
   const query = { name: `cost-${preparedCount++}`, text };
   for (let index = 0; index < warmUp; index++) await client.query({ ...query, values: values(index) });

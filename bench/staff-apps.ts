@@ -18,6 +18,7 @@ import { shoot, type Shot, type Target } from './load.ts';
 import { kilobytesOf } from './process-stat.ts';
 import { startProduct } from './processes.ts';
 
+/** People of the conversation, and open live connections of each of them. */
 const people = 50;
 const tabs = 10;
 const messages = 200;
@@ -40,7 +41,7 @@ async function call<T>(target: Target, shot: Shot): Promise<T> {
 /** Private memory of the process, in kilobytes. */
 const ownKilobytes = (pid: number): number => kilobytesOf(pid, 'Private_Clean', 'Private_Dirty');
 
-/** Adds colleagues with the rights and the password of the supervisor. */
+/** Adds colleagues with the rights and the password of the supervisor; gives their ids. */
 async function addPeople(database: pg.Client): Promise<number[]> {
   await database.query(
     `insert into app_user (user_name, full_name, user_type, user_kind, password_hash)
@@ -99,7 +100,10 @@ async function openChannel(target: Target): Promise<Channel> {
 const at = (list: readonly number[], part: number): number =>
   list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
 
-/** Delay from sending a message until each channel received it, with the largest. */
+/**
+ * Delays in ms from the sending of each message: until each channel received it (`each`), and until the last one did
+ * (`last`). Channels are checked every millisecond.
+ */
 async function sendMessages(target: Target, channels: readonly Channel[], ids: readonly number[]) {
   const { id: chatId } = await call<{ id: number }>(target, {
     method: 'POST',
@@ -125,6 +129,7 @@ async function sendMessages(target: Target, channels: readonly Channel[], ids: r
   return { each, last };
 }
 
+/** Times in ms of `requestCount` calls, one at a time; the first five warm up and are left out. */
 async function timesOf(target: Target, path: string): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number < requestCount; number += 1) {

@@ -1,7 +1,8 @@
 /**
  * `node bench/supervisors.ts --url postgres://…` has fifty supervisors at work over a market that `npm run simulate`
- * loaded: each with a session and an open live channel of her own, looking at the dashboard, lists, records and offices,
- * looking for somebody, previewing a step and saving her columns, with a pause of three seconds on average.
+ * loaded: each with a session and an open live channel of her own, opening the dashboard, lists, offers and offices,
+ * reading notifications and saving her columns, with a pause of three seconds on average. They work fifteen seconds
+ * unmeasured, then `--seconds`.
  * Result: bench/results/supervisors.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
 });
 if (values.url === undefined) throw new Error('--url names the database of a loaded market');
 const source = { url: values.url, folder: values.folder };
+/** Promised 95th percentile of all calls in ms, and processor time of the node in percent of one core. */
 const promised = { p95: 150, cpu: 60 };
 
 const get = (path: string): Shot => ({ method: 'GET', path });
@@ -133,6 +135,7 @@ async function signIn(target: Target, number: number): Promise<Person> {
   };
 }
 
+/** Opens screens at random until a moment of `performance.now()`; pauses are exponentially distributed. */
 async function work({ target, agent }: Person, until: number): Promise<void> {
   while (performance.now() < until) {
     await sleep(-Math.log(1 - Math.random()) * Number(values['pause-ms']));

@@ -99,6 +99,7 @@ class RawTable {
       create table raw_ledger (like raw_history including all)`);
   }
 
+  /** One transaction on the next record; each record is updated again only when all others have been. */
   async step(): Promise<void> {
     this.#next = (this.#next % (writers * 1000)) + 1;
     const id = this.#next;
@@ -145,7 +146,7 @@ const nodeMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Number of statements one transition sends. */
+/** Number of statements one transition sends, begin and commit included. Confirms the record for good. */
 async function countStatements(db: Database, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   let count = 0;
   const counting =

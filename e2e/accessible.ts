@@ -11,6 +11,7 @@ const furtherRows = '.ag-row:not([row-index="0"], [row-index="1"], [row-index="2
 interface Where {
   /** Selector of the part to look at; the whole page without it. */
   readonly part?: string;
+  /** Ids of axe's rules to check; all of them when omitted. */
   readonly rules?: readonly string[];
 }
 
@@ -52,6 +53,7 @@ export async function findSerious(page: Page, { part, rules }: Where = {}): Prom
     });
 }
 
+/** Fails the test, which goes on meanwhile, when there are serious findings; `what` names the page in the message. */
 export async function expectNoFindings(page: Page, what: string, rules?: readonly string[]): Promise<void> {
   expect.soft(await findSerious(page, rules && { rules }), what).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { Grid } from './pages/list-page.ts';
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 
-/** Codes count once: one of the half minute before, of this one and of the next are all taken. */
+/** Code of the half minute before, of this one or of the next: the server accepts all three, and each only once. */
 const codeOf = (secret: string, step: -1 | 0 | 1): string =>
   codeAt(secret, new Date(Date.now() + step * 30_000));
 
@@ -62,7 +62,7 @@ test.describe('a second factor', () => {
     await authPage.press('ادامه');
     await expect(guest.getByText('این کد درست نیست یا پیش‌تر به کار رفته است.')).toBeVisible();
     await guest.getByLabel('کد شش‌رقمی').fill('');
-    // Pasted as a whole it is sent by itself.
+    // A code that is entered as a whole is sent without pressing the button.
     await guest.getByLabel('کد شش‌رقمی').fill(codeOf(secret, 0));
     await authPage.expectFrame();
 
@@ -106,7 +106,7 @@ test.describe('a second factor', () => {
 });
 
 test.describe('a passkey', () => {
-  /** A device that holds keys and sees a finger on it; names of machines have passkeys, numbers have none. */
+  /** Adds a virtual authenticator to the browser, which confirms every request for a passkey by itself. */
   async function addDevice(context: BrowserContext, page: Page): Promise<void> {
     const device = await context.newCDPSession(page);
     await device.send('WebAuthn.enable');

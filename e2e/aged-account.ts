@@ -1,4 +1,4 @@
-/** `node e2e/aged-account.ts <data folder> <user name> <password>`: an account whose password is a year old. */
+/** `node e2e/aged-account.ts <data folder> <user name> <password>`: adds an account whose password is a year old. */
 import { join } from 'node:path';
 import process from 'node:process';
 import { insertAccount } from '../apps/server/src/modules/identity/identity.queries.ts';

@@ -20,7 +20,7 @@ test.describe('a supervisor', () => {
     const top = list.rowAt(0);
     await expect(top.locator('[col-id=acknowledgedBy]')).toHaveText('–');
     await expect(top.locator('[col-id=severity]')).toHaveText(/بحرانی|مهم|اطلاع/u);
-    // A number stands beside what it counts.
+    // The level of an alert has its unit in a column of its own.
     await expect(top.locator('[col-id=levelUnit]')).toHaveText(/سقف|روز|بار/u);
     const id = (await top.getAttribute('row-id')) ?? '';
     const note = `با صرافی تماس گرفته شد ${ownWord()}`;

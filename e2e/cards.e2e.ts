@@ -38,7 +38,7 @@ test('a vote and a newsletter are stored with the account, and a slider comes ro
     const dot = page.getByRole('button', { name: title });
     await slider.locator('.slick-dots').getByRole('button', { name: title }).click();
     await expect(slide).toHaveText(title);
-    // A slide on its way is not turned: the mark of the dot moves when it has come.
+    // The slider ignores presses while it moves; the dot is marked when it has stopped.
     await expect(slider.getByRole('listitem').filter({ has: dot })).toHaveClass('slick-active');
   }
 });

@@ -37,7 +37,7 @@ test('adding: errors beside their fields first, then saved', async ({ page, call
   await dialog.save();
   await expect(toast(page, saved)).toBeVisible();
   await expect(dialog.box).toBeHidden();
-  // Newest first, chosen, and written with the Persian letter.
+  // The new company is the first row and selected, and its name is stored with Persian letters.
   const row = list.rowAt(0);
   await expect(row).toContainText(name);
   await expect(row).toHaveAttribute('aria-selected', 'true');
@@ -100,7 +100,8 @@ test('two presses on two rows open nothing, and two on one row open it', async (
   await list.type('نام شرکت', word);
   await expect(list.rows).toHaveCount(2);
   const dialog = new RecordDialog(page);
-  // As when the first press closed a dialog: the browser counts the second as one of two.
+  // A press with a click count of two on another row than the first, as after a press that closed a dialog, selects the
+  // row and is no double click.
   await list.row('بالا').click();
   await list.row('پایین').hover();
   await page.mouse.down({ clickCount: 2 });
@@ -141,7 +142,7 @@ test('two clerks save the same company: the later one chooses', async ({ page, o
   await theirs.save();
   await expect(toast(colleague, saved)).toBeVisible();
 
-  // The open form is told at once who it was, and keeps what is typed.
+  // The open form shows at once who changed the record, and keeps what is typed.
   await expect(mine.box.getByRole('alert')).toContainText(/مریم کاویانی.* ساعت .+ آن را تغییر داد/u);
   await expect(mine.field('ایمیل')).toHaveValue('the-post-of-mine@sample.example');
   await mine.save();
@@ -150,7 +151,7 @@ test('two clerks save the same company: the later one chooses', async ({ page, o
   await expect(table.getByRole('row').filter({ hasText: 'ایمیل' })).toContainText(
     'the-post-of-theirs@sample.example',
   );
-  // On a phone as well, with nothing cut or out of sight.
+  // On a phone the table of differing fields fits, too.
   await page.setViewportSize({ width: 390, height: 844 });
   const around = table.locator('xpath=..');
   await expect.poll(() => around.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
@@ -228,7 +229,7 @@ test('several companies are deleted at once, each with its own answer', async ({
   await page.getByRole('button', { name: 'حذف 3 ردیف' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف 3 ردیف' });
   const rowOf = (which: string) => dialog.getByRole('row').filter({ hasText: which });
-  // Named one by one, with what hangs on them, before anything is deleted.
+  // The question names each company, and what depends on it, before anything is deleted.
   await expect(rowOf('ماندنی')).toContainText('می‌ماند؛ 1 تلفن دارد');
   await expect(rowOf(`${word} یک`)).toContainText('حذف می‌شود');
   await expect(dialog.getByRole('button', { name: 'انصراف' })).toBeFocused();

@@ -21,7 +21,7 @@ async function fillCorrection(page: Page, amount: string, of = ''): Promise<stri
   };
   if (of !== '') await pick('صرافی', of);
   await dialog.getByLabel('ارز', { exact: true }).fill('usd');
-  // Pressed once the list is filtered: an option that is drawn anew meanwhile takes no press.
+  // Waits until the list is filtered, because a press on an option that is being drawn again is lost.
   const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await expect(found).toHaveCount(1);
   await found.filter({ hasText: '(USD)' }).click();

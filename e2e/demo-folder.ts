@@ -36,6 +36,7 @@ async function sourceKey(): Promise<string> {
 /** Distance from the port of the journeys' server, so that nobody waiting for that one finds this one. */
 const apart = 5;
 
+/** Makes the demo set by a first start of the product, which is then ended. */
 async function make(folder: string, besides: number): Promise<void> {
   const port = besides + apart;
   const settings = { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' };
@@ -49,7 +50,7 @@ async function make(folder: string, besides: number): Promise<void> {
   if (code !== 0) throw new Error(`the server that made ${folder} ended with ${code}`);
 }
 
-/** True for the one who is to make it; the others wait. */
+/** Whether this process is to make the folder; the mark, a folder, can be made by one process only, and the others wait. */
 async function isMine(mark: string): Promise<boolean> {
   const age = await stat(mark).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

@@ -30,7 +30,7 @@ async function expectToFit(page: Page, width: number, what: string): Promise<voi
 async function lookInDark(page: Page): Promise<void> {
   await expectNoFindings(page, 'light');
   await choose(page, { themeType: 'dark' });
-  // Colours change in a fifth of a second.
+  // Polled, because colours change within a fifth of a second.
   await expect.poll(() => illegible(page), { message: 'in dark' }).toEqual([]);
   await expectNoFindings(page, 'dark', ['color-contrast', 'link-in-text-block']);
 }
@@ -47,7 +47,7 @@ const drawnByKit = [
 const isLookedAtWhole = (name: PageName): boolean =>
   drawnByKit.every((names) => !names.includes(name) || names.indexOf(name) % sampled === 0);
 
-/** The first part of its address, in which pages of one area stand together. */
+/** First part of the address of a page; pages of one area have the same. */
 const areaOf = (name: PageName): string => pageOf(name).path.split('/')[1] ?? '';
 
 /**
@@ -73,17 +73,17 @@ async function lookInLanguage(page: Page, name: PageName, language: Language): P
   await choose(page, { locale: language });
   await expect(page.locator('html')).toHaveAttribute('dir', isRightToLeft(language) ? 'rtl' : 'ltr');
   await expectToFit(page, 1440, `in ${language}`);
-  // The heading of a record is what people entered.
+  // The heading of a record page is a name that people entered in their own language.
   if (!isOfRecord(name))
     await expect.soft.poll(() => foreignWords(page, language), { message: language }).toEqual([]);
   await expectToFit(page, 390, `in ${language} on a phone`);
 }
 
-/** English of the tests, in brackets and longer. */
+/** Checks a page in the pseudo-language, into which `speakLonger` turns English. */
 async function lookInLongerWords(page: Page, name: PageName): Promise<void> {
   await lookInLanguage(page, name, 'en');
   await expect(page).toHaveTitle(/⟧$/);
-  // The gallery's demos say their English in their own code.
+  // The English words of the gallery's demos are in their code, which the pseudo-language does not change.
   if (name === 'gallery') return;
   await expect.soft.poll(() => untranslatedWords(page), { message: 'not translated' }).toEqual([]);
 }

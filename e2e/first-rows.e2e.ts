@@ -19,7 +19,7 @@ interface Batch {
   readonly calls: readonly { readonly url: string; readonly body?: unknown }[];
 }
 
-/** Everything the page asks for from now on; the calls of a batch one by one. */
+/** Collects the requests of the page from now on; the calls of a batch count one by one. The list grows while it is read. */
 function watch(page: Page): SentRequest[] {
   const requests: SentRequest[] = [];
   page.on('request', (request) => {

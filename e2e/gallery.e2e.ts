@@ -10,10 +10,11 @@ import { findSerious } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { galleryGroups, galleryPages, type GalleryPlace } from './pages/gallery-pages.ts';
 
-// The walk is long: both browsers share it.
+// The tests of this file are divided among both browsers, because together they take long.
 test.describe.configure({ mode: 'parallel' });
 
 const isLong = Boolean(process.env['NAZER_TEST_LONG']);
+/** Each second page of a group is visited, and each third of those is checked closely; all of them in the long run. */
 const visited = isLong ? 1 : 2;
 const sampled = isLong ? 1 : 3;
 
@@ -33,7 +34,7 @@ function listen(page: Page): string[] {
   return said;
 }
 
-/** Antd puts its buttons for more and for new tabs into the list of tabs; nothing of ours can move them. */
+/** Serious findings in the gallery, except that antd puts buttons for more and new tabs into its list of tabs. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   const found = await findSerious(page, { part: '.gal', ...(rules && { rules }) });
   return found.filter((finding) => !/^aria-required-children: .*ant-tabs-nav/.test(finding));
@@ -58,11 +59,11 @@ const pageText = (page: Page) => page.locator('body').ariaSnapshot();
 const pressable =
   'button, summary, input, [role=switch], [role=radio], [role=checkbox], [role=tab], [role=combobox], [role=menuitem]';
 
-/** Presses one thing after another until the page tells something else: each page answers to somebody. */
+/** Presses controls of the demos, twelve at most, until the page changes; fails when none changes it. */
 async function press(page: Page, path: string): Promise<void> {
   const before = await pageText(page);
   const things = await page.locator('.gal-live').locator(pressable).filter({ visible: true }).all();
-  // Pages that only show something have the code of their demos to open.
+  // A page without controls can still open the code of a demo.
   const code = page.locator('.gal-demo > footer button').first();
   for (const thing of [...things.slice(0, 12), code]) {
     if (!(await thing.isEnabled())) continue;
@@ -153,7 +154,7 @@ test('goods in the cart stay there until they are ordered', async ({ page }) => 
   await expect(page).toHaveURL('/custom-views/eCommerce/product-grid');
   const add = page.getByRole('button', { name: 'افزودن به سبد: گاوصندوق' });
   await expect(page.locator('.gal-goods article .gal-thumb svg')).toHaveCount(15);
-  // Of the two products side by side only the first has a discount.
+  // Buttons of neighbouring products are in line, although only the first product has a discount above its button.
   const placed = async (name: string) =>
     page.getByRole('button', { name: `افزودن به سبد: ${name}` }).boundingBox();
   expect((await placed('گاوصندوق'))?.y).toBe((await placed('اسکناس‌شمار'))?.y);
@@ -187,7 +188,7 @@ test('an uploaded file is recognised by its content and stays, as does the order
   await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
   await give('other.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await expect(card.getByRole('button', { name: 'حذف other.png' })).toBeVisible();
-  // Under the box to drop on nothing of the list is cut.
+  // The list of files below the drop area is not cut off.
   const drag = page.locator('#drag');
   await drag.locator('input[type=file]').setInputFiles({
     name: 'dropped.png',
@@ -224,7 +225,7 @@ test('demos that do not come say so, and come on another try', async ({ page }) 
   await expect(page.getByRole('alert').filter({ has: again })).toContainText('نمونه‌ها خوانده نشد');
   await page.unroute(chunk);
   await again.click();
-  // A browser that remembers a failed file says that a reload brings it.
+  // A browser that caches the failure of the file gets the offer to reload instead.
   const demo = page.locator('.gal-demo').first();
   const reload = page.getByRole('button', { name: 'تازه کردن' });
   await expect(demo.or(reload)).toBeVisible();
@@ -257,7 +258,7 @@ test('a chart gives its figures as a table and as a file', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/extensions/chart/amchart/bar#simple');
-  // The first of the second row, above a third one that is seen.
+  // The third demo is the first of the second row; a third row is in sight below it.
   await expect(page.locator('.gal-demo').nth(2).locator('.gal-figure')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-demos-moved');
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(40);
@@ -280,7 +281,7 @@ test('an event of a planner goes by keys and by hand, seen on its way; closing i
   const dayOf = () => event.evaluate((one) => Number(one.closest<HTMLElement>('[data-day]')?.dataset['day']));
   const day = await dayOf();
   await event.focus();
-  // The focus goes along, into the next week too.
+  // The focus stays on the event as arrow keys move it, also into the next week.
   for (const later of [1, 2, 3]) {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(dayOf).toBe(day + later);

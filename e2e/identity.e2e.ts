@@ -195,7 +195,7 @@ test.describe('the end of a session', () => {
     const live = guest.waitForRequest('**/api/System/Live*');
     await guest.goto(company);
     await expect(guest.getByRole('button', { name: 'صفحه 2', exact: true })).toBeVisible();
-    // The channel is opened once the page is quiet.
+    // The live channel is opened once the page is quiet.
     await live;
     await guest.route('**/api/**', hold);
     await request.post('/api/Auth/SignOut', { headers: { authorization: `Bearer ${token}` }, data: {} });

@@ -180,10 +180,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openWindow: async ({ browser, context, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
     const opened: Page[] = [];
     const settings = { ...contextOptions, baseURL, viewport, locale, timezoneId };
-    let isKeptFree = true;
+    let isContextUnused = true;
     await use(async (token, options) => {
-      if (isKeptFree && options === undefined) {
-        isKeptFree = false;
+      if (isContextUnused && options === undefined) {
+        isContextUnused = false;
         // Playwright forgets everything else of the journey before.
         await context.setOffline(false);
         await context.clearPermissions();

@@ -58,7 +58,7 @@ test('the opener of a dialog, menu or panel has the focus after it closes', asyn
     await still(page);
   };
 
-  // A dialog by Escape, by its cross and by its own button.
+  // A dialog closed by Escape or by its cross returns the focus.
   await open(button('افزودن'));
   await keys.press('Escape');
   await closed(button('افزودن'));
@@ -67,7 +67,7 @@ test('the opener of a dialog, menu or panel has the focus after it closes', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).first().click();
   await closed(button('جزئیات'));
 
-  // A question over a dialog: back in the dialog, and from there to what opened that.
+  // A question over a dialog returns the focus into the dialog, and the dialog to the button that opened it.
   await open(button('افزودن'));
   const field = page.getByRole('dialog').getByLabel('نام شرکت');
   await field.fill('نیمه‌کاره');
@@ -82,7 +82,7 @@ test('the opener of a dialog, menu or panel has the focus after it closes', asyn
   await question.getByRole('button').last().click();
   await closed(button('افزودن'));
 
-  // A menu and a panel by Escape, a panel by what is chosen in it.
+  // A menu and a panel closed by Escape return the focus, and so does a panel closed by its own button.
   for (const name of ['بیشتر', 'ستون‌ها']) {
     const opener = page.getByRole('main').getByRole('button', { name, exact: true }).first();
     await open(opener);
@@ -94,7 +94,7 @@ test('the opener of a dialog, menu or panel has the focus after it closes', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'اعمال', exact: true }).click();
   await closed(filter);
 
-  // The palette leads back to where the keys were pressed.
+  // The palette returns the focus to where it was opened from.
   await button('افزودن').focus();
   await keys.press('Control+KeyK');
   await expect(over.first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** Keys of service users: made for one who may send, shown this once, ended for good. */
+/** API keys of service users: made for a user who may send data, shown only once, revoked for good. */
 import { paths } from '../apps/web/src/app/paths.ts';
 import { Calls, expect, ownWord, signInOverHttp, test } from './journey.ts';
 

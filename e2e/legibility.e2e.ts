@@ -109,7 +109,7 @@ test('the buttons under a question stand on one line', async ({ page }) => {
   await page.getByRole('button', { name: 'حذف 2 ردیف' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف 2 ردیف' });
   await expect(dialog.getByRole('button', { name: 'حذف', exact: true })).toBeVisible();
-  // Both at one instant: the question may still be growing.
+  // Both positions are read in one call, because the dialog may still be growing.
   const tops = await dialog
     .getByRole('button', { name: /^(انصراف|حذف)$/ })
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));

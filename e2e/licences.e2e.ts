@@ -78,8 +78,8 @@ test('a ceiling is asked for in its form, which says what the use would be, and 
   await expect(second.getByRole('list', { name: 'فهرست درخواست‌ها' })).toContainText('وضعیت باز');
 });
 
-/** Fills the fields of a step by their labels and takes it; what waits for a second person says so. */
-async function take(page: Page, name: string, fields: Readonly<Record<string, string>>) {
+/** Opens a step, fills its fields by their labels and sends it; gives nothing, also when it waits for a second person. */
+async function takeStep(page: Page, name: string, fields: Readonly<Record<string, string>>) {
   const dialog = await openStep(page, name);
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
   await dialog.getByRole('button', { name: 'انصراف' }).focus();
@@ -109,16 +109,16 @@ test('a new office gets its agreement, permit and renewal in turn, and its licen
   await page.goto(`/sarafi/${id}?part=limits`);
   const path = page.getByRole('main');
 
-  await take(page, 'موافقت اصولی', { 'شماره مجوز': '۷۳۴۱/م' });
+  await takeStep(page, 'موافقت اصولی', { 'شماره مجوز': '۷۳۴۱/م' });
   await expect(path.getByRole('table').last()).toContainText('موافقت اصولی');
-  await take(page, 'صدور مجوز', { 'شماره مجوز': '۷۳۴۱', 'از تاریخ': today, 'تا تاریخ': soon });
+  await takeStep(page, 'صدور مجوز', { 'شماره مجوز': '۷۳۴۱', 'از تاریخ': today, 'تا تاریخ': soon });
   // A permit of a month is near its end from its first day, so it may be renewed at once.
   await expect(path).toContainText('نزدیک انقضا');
-  await take(page, 'تمدید', { 'از تاریخ': soon, 'تا تاریخ': addDays(soon, 360) });
+  await takeStep(page, 'تمدید', { 'از تاریخ': soon, 'تا تاریخ': addDays(soon, 360) });
   await page.reload();
   await closedAction(page, 'تمدید');
 
-  await take(page, 'لغو مجوز', { شرح: reason });
+  await takeStep(page, 'لغو مجوز', { شرح: reason });
   await expect(actions(page)).toContainText('در انتظار');
   const second = await openAs('supervisor2');
   await openRequest(second, name);

@@ -22,8 +22,8 @@ test.describe('assistive technology', () => {
     await expect(search).toHaveCSS('direction', 'rtl');
     await expectNoFindings(page, 'palette');
     await search.fill('شرکت تازه');
-    // Enter at once takes the command of that name, whichever results are still shown and whichever records contain
-    // both words.
+    // Enter right after typing runs the command of that name, not a result of the text before, nor a record whose name
+    // contains both words.
     await search.press('Enter');
     await expect(new RecordDialog(page).title('افزودن شرکت')).toBeVisible();
     await new RecordDialog(page).press('انصراف');

@@ -23,7 +23,7 @@ test.describe('a supervisor', () => {
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/f=status\.in\.6/);
-    // The rows of before stay until the filtered ones are there.
+    // The unfiltered rows stay on the screen until the filtered ones arrive.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.getByRole('grid').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/exports\/dealings\/\d+$/);
@@ -98,7 +98,7 @@ test('a merchant named in a list or a record leads to its page; an office reads 
   await supervisor.getByRole('grid').locator('.ag-row [col-id=id]').getByRole('link').first().click();
   await main(supervisor).locator('a[href^="/merchants/"]').first().click();
   await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
-  // Deals of many months: in the first hours of a day it has none yet.
+  // Asks for deals of many months, because the office has none in the first hours of a day.
   await supervisor.goto(`/sarafi/9?part=deals&from=${addDays(todayJalali(new Date()), -300)}`);
   await main(supervisor).locator('td a[href^="/merchants/"]').first().click();
   await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
@@ -126,7 +126,7 @@ test.describe('an operator', () => {
     await expect(euro.getByRole('status')).toContainText(/در بازه است|معامله‌ای نیست/u);
     const ceiling = euro.getByLabel('سقف (ریال)');
     const before = await ceiling.inputValue();
-    // Floor and ceiling the wrong way round: the server says so before anything is sent.
+    // With a ceiling below the floor the preview of the server reports it, and the button that sends is disabled.
     await ceiling.fill('1000');
     await euro.getByLabel('پایه').click();
     await expect(euro.getByRole('status')).not.toContainText('در بازه است');

@@ -40,7 +40,7 @@ test.describe('a supervisor', () => {
     const sign = page.getByRole('group', { name: band });
     await expect(sign).toContainText('پوشیده‌اند');
 
-    // A closed column says why, and the file says what it would hold.
+    // The list cannot be sorted by a hidden number, and the export says that numbers in the file are hidden.
     await list.heading('کد ملی').hover();
     await expect(list.heading('کد ملی')).not.toHaveAttribute('aria-sort', /./);
     await page.getByRole('button', { name: 'اکسل' }).click();

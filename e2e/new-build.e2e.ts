@@ -32,7 +32,7 @@ test('the worker of a second build waits, is offered, and takes over when the pe
     const productName = page.getByRole('dialog').getByLabel('نام محصول');
     const band = page.getByText('نسخه تازه ناظر آماده است.').first();
     const reload = page.getByRole('button', { name: 'تازه کردن' });
-    // The dialog lies over the bar.
+    // The click is sent by script, because the open dialog covers the band.
     const press = () => reload.evaluate((button) => (button as HTMLButtonElement).click());
     await page.goto(list);
     await expect(title).toBeVisible();
@@ -51,7 +51,7 @@ test('the worker of a second build waits, is offered, and takes over when the pe
     await expect(productName).toHaveValue(added);
     expect(await startOf(page)).toBe(`/${build.start.first}`);
 
-    // Let in with a form half written: the browser asks, and who stays keeps the form and the offer.
+    // Accepting the new build with a half-filled form: the browser asks, and staying keeps the form and the offer.
     let requestCount = 0;
     page.on('dialog', (question) => {
       requestCount += 1;
@@ -74,7 +74,7 @@ test('the worker of a second build waits, is offered, and takes over when the pe
     expect(await workers(page)).toEqual({ isControlled: true, isWaiting: false });
     expect(requestCount).toBe(1);
 
-    // The second build is what the worker keeps now: it opens without the server.
+    // The service worker has the second build in its cache now, so it opens without the server.
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'سرور در دسترس نیست' })).toBeVisible();

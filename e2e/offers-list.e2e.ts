@@ -33,7 +33,7 @@ test('offers are found by their state, summed up and described in words; an offi
   const byCurrency = page.getByRole('list', { name: 'جمع به تفکیک ارز' });
   await expect(byCurrency.getByRole('listitem').first()).toContainText('میانگین موزون');
   await page.getByRole('button', { name: 'ستون‌ها' }).click();
-  // The page is left while the choice is still on its way, and the server never hears of it.
+  // The call that saves the choice is lost, as when the page is left at that moment.
   await page.route(/SaveGridPreference/u, () => {}, { times: 1 });
   const sent = page.waitForRequest(/SaveGridPreference/u);
   await page.getByRole('button', { name: 'نمایش همه' }).click();
@@ -49,7 +49,7 @@ test('offers are found by their state, summed up and described in words; an offi
   await list.settle();
   await expect(page.getByRole('button', { name: 'ستون‌ها' })).not.toContainText('+');
   expect((await sentAgain).ok()).toBe(true);
-  // Any machine has it now.
+  // The choice is saved with the account, so another browser has it.
   const elsewhere = await new ListPage(await openAs('supervisor'), 'offers').open();
   await expect(elsewhere.page.getByRole('button', { name: 'ستون‌ها' })).not.toContainText('+');
   expect(await list.total()).toBe(data.totalCount);

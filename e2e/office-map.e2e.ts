@@ -51,7 +51,7 @@ test('a share of a ceiling opens the offices whose sums in the foot it is the sh
   await expect(card.first()).toBeVisible();
   await page.goto('/sarafi/1');
   await expect(page.getByRole('main').getByRole('meter').first()).toBeVisible();
-  // So is the balance of one office: its figures stand below each other.
+  // On a phone the figures of an office's balance stand below each other.
   const cells = page.getByRole('group', { name: 'تراز پوزیشن' }).locator('td[data-label]:visible');
   await expect(cells.nth(1)).toBeVisible();
   const [above, below] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];

@@ -39,7 +39,7 @@ async function holdLiveChannel(page: Page): Promise<() => void> {
   return () => open();
 }
 
-/** Agrees to what waits for a second person. */
+/** Approves a waiting request as the supervisor; fails when there is none. */
 async function approve(supervisor: Calls, approvalId: number | null | undefined): Promise<void> {
   expect(approvalId, 'waits for a second person').toEqual(expect.any(Number));
   const body = { ids: [approvalId], isApproved: true, reason };
@@ -47,7 +47,7 @@ async function approve(supervisor: Calls, approvalId: number | null | undefined)
   expect(rows).toEqual([expect.objectContaining({ result: 'approved' })]);
 }
 
-/** Gives `userName` a role that holds the right, with a second person where one is needed; the result takes it away again. */
+/** Gives `userName` a role that holds the right, with a second person where one is needed; the returned function takes the role away again. */
 async function giveRight({ admin, supervisor }: Staff, userName: string): Promise<() => Promise<unknown>> {
   const roleName = `e2e.${Date.now().toString(36)}`;
   const { roleId } = await admin.post<{ roleId: number }>('/api/Auth/SaveRole', { roleName });

@@ -32,7 +32,7 @@ const forms: readonly OfflineForm[] = [
       await dialog.getByLabel('مبلغ ارزی').fill('۹۰');
       await pick(page, dialog.getByLabel('علت', { exact: true }), 'اصلاح اشتباه');
       await dialog.getByLabel('شرح').fill(`سند بدون ارتباط ${word}`);
-      // The foot of the form moves when the position after the correction arrives.
+      // Waits for the position after the correction, because its arrival moves the button below.
       await expect(dialog.getByText('موقعیت USD').locator('xpath=..')).toContainText(/\d/u);
       return dialog.getByLabel('شرح');
     },
@@ -55,13 +55,13 @@ const forms: readonly OfflineForm[] = [
     name: 'a weight of commitments',
     account: 'supervisor2',
     address: '/settings?part=weights',
-    // Another one than in the journey of settings: of each weight only one change may wait.
+    // Another weight than in the journey of settings, because only one change of a weight may wait for approval.
     opener: /^ضریب تازه: منابع بانک/u,
     fill: async (_page, dialog, word) => {
       await dialog.getByLabel('ضریب', { exact: true }).fill('۱٫۱۲۵');
       await dialog.getByLabel('از روز').fill('۱۴۱۹/۰۷/۰۱');
       await dialog.getByLabel('شرح').fill(`بخشنامه ${word}`);
-      // The foot of the form moves when the offices of the what-if arrive.
+      // Waits for the offices of the what-if, because their arrival moves the button below.
       await expect(dialog.getByRole('region', { name: /چه می‌شود اگر/u }).getByRole('status')).toBeVisible();
       return dialog.getByLabel('شرح');
     },

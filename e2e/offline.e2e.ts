@@ -94,11 +94,12 @@ test('a newer build is offered, and what is being written stays until the person
   const band = page.getByText('نسخه تازه ناظر آماده است.');
   await page.goto(list);
   await expect(title(page)).toBeVisible();
-  // The form is here before its file is gone: many browsers ask once only for a file that did not come.
+  // Opens the form while its file can still be loaded: many browsers do not request a file again that failed once.
   await page.getByRole('button', { name: 'افزودن' }).first().click();
   await nameIn(page).press('Escape');
   await expect(nameIn(page)).toBeHidden();
-  // The server has another build: its page names another start, and files of this one that were not read are gone.
+  // From now on the server seems to have another build: its page names another start script, and files of this build
+  // that were not loaded yet are missing.
   await page.route('**/signin', (route) =>
     route.fulfill({
       contentType: 'text/html',

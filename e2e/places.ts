@@ -2,6 +2,7 @@
 import process from 'node:process';
 
 const first = Number(process.env['NAZER_E2E_PORT'] ?? 3917);
+/** Ports for each parallel browser: its server, and those that its journeys start. */
 const apart = 10;
 
 /** Number of browsers that work in parallel. */

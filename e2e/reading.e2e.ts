@@ -22,7 +22,7 @@ const featuresOf = (page: Page): Promise<string> =>
 /** The days of the offers as the list shows them, in one calendar or the other. */
 const dayCells = (page: Page, year: RegExp) => page.locator('.ag-row time').filter({ hasText: year }).first();
 
-// An account no other journey looks at lists with: it keeps what is chosen here.
+// An account with which no other journey looks at lists, because it keeps the settings chosen here.
 test.use({ account: 'supervisor2' });
 
 test('calendar, digits, rows and week are chosen with a live sample, act on a list and in a second browser', async ({
@@ -36,7 +36,7 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
   await choose(page, 'تقویم', 'میلادی');
   await expect(sample).toContainText(/20\d\d-\d\d-\d\d/);
   await expect(sample).toContainText('آغاز هفته: دوشنبه');
-  // The day below the menu is told in it too.
+  // The day below the menu is in the chosen calendar, too.
   await expect(page.getByRole('complementary').getByText(/ 20\d\d$/)).toBeVisible();
   await choose(page, 'آغاز هفته', 'یکشنبه');
   await expect(sample).toContainText('آغاز هفته: یکشنبه');
@@ -59,7 +59,7 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
     await expect(dayCells(here, /^20\d\d-/)).toBeVisible();
   }
 
-  // A month of a report is a Jalali one whoever reads it: it says which of her days it holds.
+  // Months of a report are Jalali in every calendar; with another calendar they name the months they overlap.
   await second.goto(paths.reports({ report: 'dealings', view: 'table' }));
   const month = second.getByRole('region', { name: 'معاملات به ماه' }).getByRole('row', { name: /^آذر \(/ });
   await expect(month).toContainText(/نوامبر.*دسامبر 20\d\d/);

@@ -46,7 +46,7 @@ test('a grouping opens the rows of a cell, is saved by name and goes into a file
   await line.getByRole('button').first().click();
   const rows = page.getByRole('region', { name: /^ردیف‌های EUR/ });
   await expect(rows.getByText(/معامله/).first()).toBeVisible();
-  // Below them stand the sums of all of them, which are those of the cell, and their file.
+  // With the rows stand their sums, equal to those of the cell, and a button for their Excel file.
   const euro = plain(await line.getByRole('button').nth(1).innerText());
   const sums = rows.getByRole('list', { name: /جمع|به تفکیک/ });
   await expect.poll(async () => plain(await sums.innerText())).toContain(euro);
@@ -54,7 +54,7 @@ test('a grouping opens the rows of a cell, is saved by name and goes into a file
   await rows.getByRole('button', { name: 'اکسل' }).click();
   expect((await fileOfRows).suggestedFilename()).toMatch(/\.xlsx$/);
   await line.getByRole('button').first().focus();
-  // Arrows walk the figures.
+  // Arrow keys move the focus among the figures.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await expect(line.getByRole('button').first()).toBeFocused();

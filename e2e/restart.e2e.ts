@@ -82,12 +82,12 @@ test('the page stays while the server is away, and comes back by itself with it'
     await loseServer(server.child);
 
     await expect(band).toBeVisible();
-    // A page whose files are not here; the lists of customers share theirs with the record.
+    // A page whose files are not loaded. The lists of customers would not do: they share files with the record page.
     await menu.getByRole('link', { name: 'داشبورد مشتریان' }).click();
     await expect(page.getByText('در همین صفحه می‌مانید')).toBeVisible();
     await expect(heading(first['companyName'])).toBeVisible();
     await expect(page).toHaveURL(detail(first));
-    // A page whose files are here but whose record was never read: in its place, inside the frame.
+    // A page whose files are loaded but whose record was never read: the failure is shown in its place inside the frame.
     await page.evaluate((href) => {
       history.pushState(null, '', href);
       dispatchEvent(new PopStateEvent('popstate'));

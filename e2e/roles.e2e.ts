@@ -128,7 +128,7 @@ test.describe('an administrator', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('ایمیل').fill('mine@mail.example');
     await dialog.getByRole('button', { name: 'ذخیره' }).click();
-    // A second person decides; until then letters go where they went.
+    // The new address waits for a second person; until then mail goes to the earlier one.
     await expect(toast(page, 'در انتظار تأیید نفر دوم')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('toolbar').getByRole('button', { name: 'بازنشانی رمز' }).click();

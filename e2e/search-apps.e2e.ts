@@ -49,7 +49,7 @@ test('a word of her own leads to her mail, task, contact, note and conversation;
   await found('نامه‌ها').click();
   await expect(page).toHaveURL(/\/in-built-apps\/mail\?id=\d+$/u);
   await expect(page.getByRole('main').getByText('پیش از گشایش تالار ببینید.').last()).toBeVisible();
-  // Digits and letters of another keyboard.
+  // The search text has Arabic letters and Latin digits, the task Persian ones.
   await search(page, `پيگيري ${mark} 2476`);
   await found('کارها').click();
   await expect(page).toHaveURL(/\/in-built-apps\/todo\?id=\d+$/u);
@@ -60,7 +60,7 @@ test('a word of her own leads to her mail, task, contact, note and conversation;
   await search(page, `${mark} خرید`);
   await found('یادداشت‌ها').click();
   await expect(page.locator('textarea:focus')).toHaveValue(`خرید ${mark}`);
-  // The conversation opens at what was found, and lets go of it.
+  // The conversation opens with only the found message; ending its search shows all messages.
   await search(page, `دیدار ${mark}`);
   await found('گفت‌وگو').click();
   const messages = page.getByRole('list', { name: 'گفت‌وگو', exact: true });

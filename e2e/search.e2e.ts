@@ -18,7 +18,7 @@ test('text typed on the wrong keyboard leads from the palette to the record', as
   await main.getByRole('link', { name: /آفتاب مهدوی/u }).click();
   await expect(page).toHaveURL(/\/sarafi\/\d+$/u);
   await page.goBack();
-  // The page is as the user left it.
+  // Going back restores the chosen filter of the search page.
   await expect(main.getByRole('button', { name: /^صرافی‌ها/u })).toHaveAttribute('aria-pressed', 'true');
   const field = main.getByRole('searchbox');
   await field.fill('نیستنیست');
@@ -52,8 +52,8 @@ test('the palette finds offices and offers by rights, on either keyboard, and do
     .click();
   await expect(page).toHaveURL(/\/sarafi\/\d+$/u);
 
-  // The record one is on: what its own buttons do, here the first step it allows.
-  // The address changes before the page does.
+  // The palette also offers the steps of the open record. Waits for its heading first, because the address changes
+  // before the page does.
   await expect(
     page
       .getByRole('main')

@@ -42,7 +42,7 @@ test('a view shared with a role arrives by itself, is read with the rights of it
   await expect.poll(() => colleague.total()).toBe(closed);
   await expect(given.filter({ has: colleague.page.getByRole('img', { name: /قفل‌شده/u }) })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: `حذف نمای ${name}` })).toHaveCount(0);
-  // She has it mailed with her own rights.
+  // The colleague has the shared view mailed to her own address.
   await colleague.page.getByRole('button', { name: `فرستادن نمای ${name} با ایمیل` }).click();
   await colleague.page
     .getByRole('combobox', { name: 'کدام روزها' })
@@ -54,11 +54,11 @@ test('a view shared with a role arrives by itself, is read with the rights of it
   await expect(colleague.page.getByText('بار بعد:')).toBeVisible();
   await colleague.page.getByRole('button', { name: 'پایان فرستادن' }).click();
   await expect(colleague.page.getByRole('button', { name: `فرستادن نمای ${name} با ایمیل` })).toBeVisible();
-  // A locked view can only be saved under a name of one's own.
+  // A changed locked view can only be saved under another name.
   await colleague.page.getByRole('button', { name: 'پاک‌کردن همه' }).click();
   await colleague.page.getByRole('button', { name: 'ذخیره نما' }).click();
   await expect(colleague.page.getByRole('textbox', { name: 'نام نما' })).toHaveValue('');
-  // One's own is mailed on under the name it is given.
+  // A view of her own is mailed under the name she gave it.
   const own = colleague.page;
   await own.getByRole('textbox', { name: 'نام نما' }).fill('هفتگی');
   await own.keyboard.press('Enter');

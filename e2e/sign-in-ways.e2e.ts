@@ -10,7 +10,7 @@ const welcome = '/welcome';
 const wrongPassword = 'Tabriz@4455';
 const nextPassword = 'Sabz-Marmar-9911';
 
-/** The browser works before it sends. */
+/** Progress of the proof of work, which the browser does before it sends. */
 const work = (page: Page) => page.getByRole('progressbar', { name: 'مرورگر شما در حال محاسبه است…' });
 
 async function fail(authPage: AuthPage, name: string, times: number): Promise<void> {

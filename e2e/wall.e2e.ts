@@ -65,7 +65,7 @@ test('a comment whose answers are cut is written once, however often it is sent'
   await form.getByRole('button', { name: 'گذاشتن روی دیوار' }).click();
   const post = page.getByRole('article').filter({ hasText: mark });
   let cuts = 0;
-  // Done by the server, and heard by nobody: the press, and what it tries again by itself.
+  // The server executes the call, but its answer is lost: that of the press, and that of the automatic retry.
   await page.route(
     '**/AddWallComment',
     async (route) => {

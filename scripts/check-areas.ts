@@ -55,6 +55,7 @@ for (const name of readdirSync(migrations)) {
   if (area !== 'platform' && !areas.includes(area ?? ''))
     problems.push(`${migrations}/${name}: not named after one of the areas or the platform`);
 }
+/** Names of folders that do not tell what is in them (docs/house-style.md). */
 const sayNothing = ['shared', 'common', 'core', 'utils', 'types', 'helpers'];
 const workspaces = ['packages', 'apps'].flatMap((folder) =>
   foldersOf(folder).map((name) => `${folder}/${name}`),

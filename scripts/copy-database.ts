@@ -1,7 +1,8 @@
 /**
  * Copies everything from the embedded database to an empty PostgreSQL server, for installations that outgrow one
- * machine: `node scripts/copy-database.ts --from data --to postgres://…`. The product must be stopped; the source is
- * not changed. The queue is not copied, so jobs waiting in it are not run.
+ * machine: `node scripts/copy-database.ts --from data --to postgres://…`. The product must be stopped. The
+ * source keeps its rows; missing migrations are run on it first, as on the target. The target is filled in one
+ * transaction, all of it or nothing. The queue is not copied, so jobs waiting in it are not run.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,6 +36,7 @@ async function tablesOf(db: Database): Promise<string[]> {
   return ordered;
 }
 
+/** Columns of a table, quoted and separated by commas, without generated ones, which cannot be written. */
 async function columnsOf(db: Database, table: string): Promise<string> {
   const { rows } = await db.query<{ names: string }>(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names
@@ -45,6 +47,7 @@ async function columnsOf(db: Database, table: string): Promise<string> {
   return rows[0]?.names ?? '';
 }
 
+/** Copies all rows of a table; gives their number. */
 async function copyTable(source: Database, target: Tx, table: string): Promise<number> {
   let count = 0;
   const names = await columnsOf(source, table);

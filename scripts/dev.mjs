@@ -46,6 +46,7 @@ function restart() {
 }
 
 let timer;
+/** Restarts the server 200 ms after the last of several changes; changes of tests are ignored. */
 function onChange(_event, file) {
   if (!file || file.includes('.test.')) return;
   clearTimeout(timer);

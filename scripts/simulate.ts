@@ -38,6 +38,7 @@ function readSeed(text: string): number {
 
 const minuteMs = 60_000;
 
+/** Sends a minute of market data each minute to the server at `port`, until `minutes` are over or a signal comes. */
 async function playLive(port: number, minutes: number, seed: number): Promise<void> {
   const access = await openLiveAccess(sendTo(`http://127.0.0.1:${port}`), new Date());
   const ending = new AbortController();

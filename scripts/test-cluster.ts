@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 
 export interface TestCluster {
   url: string;
-  /** Starts a standby that streams from this server. */
+  /** Starts a standby that streams from this server; it has files of its own and must be stopped by itself. */
   follow(): Promise<TestCluster>;
   /** Stops the server and removes its files; may be called twice. */
   stop(): void;
@@ -59,6 +59,7 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Options of the server; unless `durable`, it loses its data when the machine fails, but is faster. */
 function serverOptions(port: number, socketFolder: string, durable: boolean): string {
   const lossy = durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
   return [`-p ${port}`, '-h 127.0.0.1', `-k ${socketFolder}`, '-c max_connections=200', ...lossy].join(' ');
@@ -82,7 +83,7 @@ function makePlace(): Place {
 }
 
 interface ClusterOptions {
-  /** Keeps fsync on, for measurements. */
+  /** Writes reach the disk as in production, for measurements. */
   durable?: boolean;
   /**
    * The caller ends the process itself after a signal; otherwise the cluster does, so that nothing is left behind.

@@ -23,7 +23,7 @@ function linesOf(file: string): string[][] {
     .filter((cells) => Number.isFinite(Number(cells[2])));
 }
 
-/** How many writers, offices and what rest a line of transitions.md names in words. */
+/** Number of writers and offices, and the rest in ms, that a line of transitions.md names in words. */
 function loadOf(what: string): Load {
   const figure = (pattern: RegExp, otherwise: number): number => Number(pattern.exec(what)?.[1] ?? otherwise);
   return {
@@ -53,8 +53,9 @@ interface Lines {
 }
 
 /**
- * Cost of one transition: the processor that Node and PostgreSQL took for one writer, for the commit what is left of
- * the time between press and answer, and for a lock that is waited for what PostgreSQL took more where all wait.
+ * Costs of one transition. Processor times are those of the run with one writer; the commit's wait for the disk is what
+ * they leave of the time such a writer needs for one transition. The extra cost of a lock that has to be waited for is
+ * what PostgreSQL takes more per transition in the run where all writers share one office; 0 without such a run.
  */
 export function costsOf({ single, oneOffice }: Lines, lockStatement: number): Costs {
   const { statements, databaseMs, nodeMs, outcome } = single;

@@ -18,6 +18,7 @@ export class Queue {
     then(false);
   }
 
+  /** Gives the place of one that had entered to the next in the queue. */
   leave(): void {
     const next = this.#waiting.shift();
     if (next) next(true);

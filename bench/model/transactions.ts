@@ -29,6 +29,7 @@ export interface Costs {
   readonly statements: number;
   /** Processor time of the node for all statements of one transition. */
   readonly nodeMs: number;
+  /** Processor time of PostgreSQL for the same. */
   readonly databaseMs: number;
   /** Time that a commit waits for the disk when no other commits with it. */
   readonly flushMs: number;
@@ -105,7 +106,7 @@ class Simulation {
     for (let writer = 0; writer < load.writers; writer += 1) this.#rest();
   }
 
-  /** Goes on until so many transitions are done since the beginning; gives the moment. */
+  /** Goes on until so many transitions are done since the beginning; gives the moment, in ms of simulated time. */
   run(count: number): number {
     while (this.times.length < count) {
       const times = [this.#ofDatabase.nextAtMs(), this.#ofNodes.nextAtMs(), this.#timers.nextAtMs()];
@@ -122,6 +123,7 @@ class Simulation {
     this.#timers.add(this.#nowMs + restMs * 2 * this.#draw(), () => this.#begin());
   }
 
+  /** Begins a transition: it waits for a connection, and holds it until its commit is on the disk. */
   #begin(): void {
     const beganAtMs = this.#nowMs;
     const office = Math.floor(this.#draw() * this.#load.offices);

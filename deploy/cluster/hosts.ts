@@ -17,6 +17,7 @@ export const clusterName = process.env['NAZER_CLUSTER_NAME'] ?? 'nazer';
 const prefix = '10.77.0';
 export const network = `${prefix}.0/24`;
 
+/** Three hosts of a kind, whose addresses end in `first` + 1 to `first` + 3. */
 const three = (kind: HostKind, name: string, first: number): Host[] =>
   [1, 2, 3].map((number) => ({
     name: `${name}${number}`,

@@ -12,7 +12,7 @@ import { readTraders } from '../../apps/server/src/simulate/live/live-traders.ts
 import { type Host, publicUrl } from './hosts.ts';
 import { until } from './shell.ts';
 
-/** Measures the longest time in milliseconds without a success of some kind. */
+/** Measures the longest time in milliseconds without a success of some kind, the time since the last one included. */
 class Gap {
   #last = performance.now();
   #longest = 0;
@@ -126,6 +126,7 @@ export class Load {
     return `بار ${this.#mark} `;
   }
 
+  /** Signs in and begins. Throws when a call before the load is refused or not answered; it may be tried again then. */
   async start(writers: number): Promise<void> {
     const authorization = `Bearer ${await signIn('crm')}`;
     this.#authorization = authorization;
@@ -196,7 +197,7 @@ export class Load {
     );
   }
 
-  /** Waits for calls in progress. */
+  /** Ends the load, waits for calls in progress and gives the figures; may be called again. */
   async stop(): Promise<LoadFigures> {
     this.#isOver = true;
     await Promise.all(this.#working);
@@ -238,6 +239,7 @@ export class Load {
     }
   }
 
+  /** Counts the answer of a company's write: acknowledged, also by `alreadyDone`, or unexpected. */
   #take(companyName: string, answer: Answer): void {
     const wasDone = isDone(answer);
     if (answer.status !== 200 && !wasDone) return this.#unexpect(answer);

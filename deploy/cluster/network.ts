@@ -25,6 +25,7 @@ export const on = (host: Host, command: readonly string[], user?: string): strin
   ...(user === undefined ? command : asUser(user, command)),
 ];
 
+/** Script of `sh -c` for a namespace of its own: mounts a fresh `/dev/shm` and becomes the given command. */
 const withOwnShm = 'mount -t tmpfs -o mode=1777 shm /dev/shm && exec "$@"';
 
 /** Same as `on` with its own shared memory, which vanishes with its last process, however that one ends. */
@@ -57,7 +58,7 @@ export function makeNetwork(): void {
   }
 }
 
-/** Unplugs the host: its processes go on, but reach no other host. */
+/** Unplugs the host from the bridge: its processes go on, but reach no other host. */
 export function unplug(host: Host): void {
   run(['ip', '-n', bridgeSpace, 'link', 'set', cableOf(host), 'down']);
 }

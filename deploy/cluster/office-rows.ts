@@ -72,7 +72,10 @@ async function readMarked(client: pg.Client, tables: readonly string[]): Promise
 export const findOfficeRows = async (client: pg.Client, office: number): Promise<Rows> =>
   readMarked(client, await markRows(client, office));
 
-/** Deletes all rows of an office in the transaction of the caller, who lets nobody write; gives what they were. */
+/**
+ * Deletes all rows of an office in the transaction of the caller, who lets nobody write; gives what they were. No trigger
+ * and no foreign key acts: the role `replica` lasts until the transaction ends.
+ */
 export async function deleteOfficeRows(client: pg.Client, office: number): Promise<Rows> {
   const tables = await markRows(client, office);
   const rows = await readMarked(client, tables);

@@ -65,7 +65,7 @@ function beginProxies(host: Host): void {
 }
 
 export interface NodeOptions {
-  /** Folder of another version of the product. */
+  /** Folder of another version of the product; this one when omitted. */
   readonly version?: string;
   /** Settings that replace those of the template. */
   readonly settings?: Readonly<Record<string, string>>;

@@ -19,6 +19,7 @@ import { median } from './results-page.ts';
 import { until } from './shell.ts';
 import { findLeader, isReady, isServed } from './state.ts';
 
+/** Connections that read without a pause. */
 const readers = 16;
 const rounds = 3;
 const warmUpMs = 3_000;

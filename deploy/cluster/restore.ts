@@ -54,7 +54,8 @@ export async function readRows(client: pg.Client): Promise<Rows> {
 
 /**
  * Runs `work` while nobody writes: every table is locked, so all commits so far are before the moment and all others
- * after it. A writer that waits the other way round is not ended for it: this side notices first and tries again.
+ * after it. Commits what `work` did; on its error, rolls back and throws it. In a deadlock with a writer PostgreSQL ends
+ * this transaction, not the writer's, because its `deadlock_timeout` runs out first; it is then tried again.
  */
 export async function whileNobodyWrites<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const tables = await findTables(client);
@@ -80,12 +81,16 @@ export async function whileNobodyWrites<T>(client: pg.Client, work: () => Promis
   }
 }
 
+/** Time of the server's clock now, also within a transaction, as text that PostgreSQL reads. */
 export async function timeOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
   return rows[0]?.at ?? '';
 }
 
-/** Reads every row as it is at one moment; writers wait only until the reading has begun. */
+/**
+ * Reads every row as it is at one moment, by a second connection, whose snapshot is taken while the first one locks out
+ * writers; they wait only until then.
+ */
 export const takeMoment = (): Promise<Moment> =>
   withDatabase(superuser, (locking) =>
     withDatabase(superuser, async (reading) => {
@@ -97,12 +102,15 @@ export const takeMoment = (): Promise<Moment> =>
     }),
   );
 
-/** A full backup when there is none, else what changed since the last. */
+/** Makes a backup from the leader: a full one when there is none, else what changed since the last. */
 export async function backUp(): Promise<void> {
   await runMeanwhile(pgBackRest(await until('a leader', findLeader), 'backup'));
 }
 
-/** The archive gets everything up to a commit after now: a restore ends before the first commit after its moment. */
+/**
+ * Brings everything up to now into the archive, with one more transaction: a restore recognises that it has reached its
+ * moment by the first commit after it.
+ */
 async function archiveAll(): Promise<void> {
   await withDatabase(superuser, (client) => client.query('select pg_current_xact_id()'));
   await runMeanwhile(pgBackRest(await until('a leader', findLeader), 'check'));

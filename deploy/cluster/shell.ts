@@ -60,7 +60,10 @@ export function begin(
   closeSync(file);
 }
 
-/** Repeats `check` until its answer is not undefined. Throws after `seconds`, naming what did not happen. */
+/**
+ * Repeats `check` every 200 ms until its answer is not undefined, and gives that. Throws after `seconds`, naming what did
+ * not happen; an error of `check` ends the waiting at once.
+ */
 export async function until<T>(
   what: string,
   check: () => Promise<T | undefined> | T | undefined,

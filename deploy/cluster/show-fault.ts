@@ -38,8 +38,14 @@ interface ShowOptions {
 }
 
 const writers = 6;
+/** Seconds with one decimal. */
 export const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
+/**
+ * Strikes once under load that runs already, waits until writes go on, undoes the fault and waits until the cluster is
+ * whole. Gives the longest time in seconds without an acknowledged write and without an answered read, from the strike
+ * until it is undone.
+ */
 export async function strikeOnce(
   fault: Pick<Fault, 'strike'>,
   { load, say }: Scene,
@@ -58,6 +64,7 @@ export async function strikeOnce(
   return found;
 }
 
+/** Strikes a number of times under one load, and verifies the data afterwards. */
 async function strikeTimes(name: keyof typeof faults, { times, say }: ShowOptions): Promise<FaultResult> {
   const fault: Fault = faults[name];
   const load = new Load();
@@ -72,6 +79,7 @@ async function strikeTimes(name: keyof typeof faults, { times, say }: ShowOption
   } finally {
     await load.stop();
   }
+  // Stopped above already; this gives its figures.
   const { acknowledged, marketRows, repeated, unexpected } = await load.stop();
   const strange = [...unexpected].map(([answer, count]) => `unexpected answer ${answer}: ${count} times`);
   return {

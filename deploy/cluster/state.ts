@@ -72,12 +72,13 @@ export async function isReady({ address }: Host): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Whether HAProxy has found a node; it checks once a second. */
+/** Whether HAProxy has found a node, for which it checks once a second; undefined, not false, while it has none. */
 export async function isServed(): Promise<true | undefined> {
   const answer = await fetch(`${publicUrl}/readyz`, soon()).catch(() => undefined);
   return answer?.status === 200 || undefined;
 }
 
+/** Whether all nodes serve; undefined, not false, while they do not, as `until` wants it. */
 export async function areNodesReady(): Promise<true | undefined> {
   const ready = await Promise.all(nodes.map(isReady));
   return ready.every(Boolean) || undefined;

@@ -13,6 +13,7 @@ import { readSecrets } from './files.ts';
 import { leaderAddress } from './hosts.ts';
 import type { Load } from './load.ts';
 
+/** Acknowledged companies that are missing, and companies written twice. */
 async function findLost(db: Database, { acknowledged, prefix }: Load): Promise<string[]> {
   const { rows } = await db.query<{ name: string; count: number }>(
     `select company_name as name, count(*)::int as count from company
@@ -25,6 +26,7 @@ async function findLost(db: Database, { acknowledged, prefix }: Load): Promise<s
   return [...lost, ...doubled];
 }
 
+/** Pieces of jobs that were done (status 3) twice. */
 async function findDoubledRuns(db: Database): Promise<string[]> {
   const { rows } = await db.query<{ job: string; key: string }>(
     'select job, run_key as key from job_run where status = 3 group by 1, 2 having count(*) > 1',

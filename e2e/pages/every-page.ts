@@ -19,14 +19,14 @@ export const recordPages = visited.flatMap((name) => {
   return kind === 'record' && list ? [{ name, list: list.name, key: list.key[0] ?? '' }] : [];
 });
 
-/** The administrator sees nothing of the market, the supervisor brings no files of offices. */
+/** Accounts with their permissions, tried in this order: for each page, one of them has the permission. */
 const rights: readonly (readonly [Account, readonly Permission[]])[] = [
   ['admin', [...roles.SYSADMIN, ...roles.CRM_OPERATOR]],
   ['supervisor', roles.CBI_SUPERVISOR],
   ['operator', roles.CBI_OPERATOR],
 ];
 
-/** Account that may open a page. */
+/** Account that may open a page; throws when there is none. */
 export const accountFor = (name: PageName): Account => {
   const { permission, isOfOffice } = pageOf(name);
   if (isOfOffice) return 'office';

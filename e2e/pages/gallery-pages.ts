@@ -11,7 +11,10 @@ export interface GalleryPlace {
   readonly demoCount: number;
 }
 
-/** Visited in one go: opening the product anew costs as much as some pages. */
+/**
+ * First parts of a path, by which pages are visited in one go: opening the product anew costs as much as some pages. Two
+ * parts for components and extensions, one for the others.
+ */
 const groupOf = (path: string): string =>
   path
     .split('/')

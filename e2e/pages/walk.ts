@@ -5,7 +5,7 @@ import { type Account, expect, newPage, test as journey } from '../journey.ts';
 import { speakLonger } from './pseudo-language.ts';
 
 interface OfWalk {
-  /** The window of an account as it is before anybody chose anything, and what the page said in the console since. */
+  /** The window of an account without choices of earlier visits, and the errors and warnings of its console since. */
   visitAs: (account: Account) => Promise<{ page: Page; said: readonly string[] }>;
 }
 
@@ -31,7 +31,7 @@ export const test = journey.extend<OfWalk>({
   },
 });
 
-/** Leaves the page that was looked at, with everything that was chosen on it. */
+/** Removes the settings and the language chosen in a window, and restores its size. The next page it opens is without them. */
 async function forgetChoices(page: Page, viewport: { width: number; height: number } | null): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('nazer-settings'));
   await page.context().clearCookies({ name: 'nazer-language' });

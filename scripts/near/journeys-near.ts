@@ -88,13 +88,14 @@ const areaOf = (file: string): string | undefined => /^apps\/server\/src\/module
 const isOfServer = (file: string): boolean =>
   file.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\//u.test(file);
 
+/** Pages a changed file affects: those of its area for a server module, all for the rest of the server. */
 function pagesOf(file: string, pages: readonly PageFiles[]): readonly PageFiles[] {
   const area = areaOf(file);
   if (area !== undefined) return pages.filter(({ areas }) => areas.includes(area));
   return isOfServer(file) ? pages : pages.filter(({ files }) => files.has(file));
 }
 
-/** Journeys sorted by how much they are about the wanted pages. */
+/** Journeys that open a wanted page, sorted by the share of wanted pages among all that they open. */
 function closest(
   opens: ReadonlyMap<string, ReadonlyMap<string, number>>,
   wanted: ReadonlySet<string>,

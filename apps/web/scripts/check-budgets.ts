@@ -53,6 +53,7 @@ interface Screen {
 /** Requests of every screen: the page, its icon, the font. */
 const alwaysRequested = 3;
 
+/** Screens of the lists; a plain list uses the line of its part of the product (`placeOf` in `start-files.ts`). */
 const lists = pageNames.flatMap((name): Screen[] => {
   if (pageOf(name).kind !== 'list') return [];
   const pathname = pathAt(name);
@@ -97,6 +98,7 @@ const kbOf = (files: readonly string[], format: keyof typeof compressors): numbe
   files.reduce((sum, file) => sum + sizeOf(file, format), 0) / 1024;
 
 const faults: string[] = [];
+/** Figure for its column; notes a fault when it is over the budget. */
 const within = (what: string, figure: number, most: number | undefined): string => {
   if (most !== undefined && figure > most) faults.push(`${what}: ${figure.toFixed(1)} of ${most}`);
   return figure.toFixed(figure % 1 === 0 ? 0 : 1).padStart(10);

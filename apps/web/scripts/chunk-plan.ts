@@ -88,6 +88,7 @@ function galleryChunk(id: string): string | null {
   return folder ? `gallery-${folder.replaceAll('/', '-')}` : null;
 }
 
+/** Chunk of a module with words; null for other modules and for words of pages that are no lists. */
 function wordsChunk(id: string): string | null {
   for (const [path, name] of words) {
     const language = path.exec(id)?.[1];
@@ -98,6 +99,7 @@ function wordsChunk(id: string): string | null {
   return listAreas.some((one) => one === area) ? `page-words-${language}` : null;
 }
 
+/** First step of a start that needs a module; null when none does. */
 function firstOf(has: (step: Step) => boolean): Step | null {
   const step = (['gate', 'ahead', 'frame', 'list'] as const).find(has) ?? null;
   // Modules of lists that the apps use, too, go into the frame, so that apps do not load the grid.
@@ -121,6 +123,7 @@ export class ChunkPlan {
     this.#root = root;
   }
 
+  /** The root modules of a step and all they import statically. Throws when the build has none of the roots. */
   #closure(step: Step, graph: Rolldown.ChunkingContext): Set<string> {
     const known = this.#reached.get(step);
     if (known) return known;
@@ -137,8 +140,10 @@ export class ChunkPlan {
     return found;
   }
 
+  /** Whether the product reaches a module by any import. */
   #inProduct(id: string, graph: Rolldown.ChunkingContext): boolean {
     if (this.#product) return this.#product.has(id);
+    // Counts as visited from the beginning, so that nothing the gallery imports is followed.
     const found = new Set<string>([`${this.#root}${galleryEntry}`]);
     const queue = [`${this.#root}${roots.start[0]}`];
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -151,6 +156,10 @@ export class ChunkPlan {
     return found.has(id);
   }
 
+  /**
+   * Name of the chunk of a module; null leaves the choice to the bundler. Throws when a module of antd would get into
+   * the frame, the lists or the apps, which render first without it.
+   */
   readonly chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
     const named = wordsChunk(id) ?? galleryChunk(id);
     if (named) return named;

@@ -23,6 +23,10 @@ const moduleOf = (name: PageName): string => {
 };
 
 const addressOf = (name: PageName): string => pathAt(name).toLowerCase();
+/**
+ * First part of a page's address. An address of a single part loses its last letter (`/merchants`: `/merchant`), which
+ * does no harm, because `first-paint.ts` and `check-budgets.ts` cut the address they look up in the same way.
+ */
 const partOf = (name: PageName): string => {
   const address = addressOf(name);
   return address.slice(0, address.indexOf('/', 1));

@@ -43,6 +43,7 @@ function noteOf(name: 'frame' | 'parts'): string {
   return `nazer-ahead-${name}${hasWorker ? '-worker' : ''}`;
 }
 
+/** Prefetches a list of files; does nothing when this browser has those of this build. Never rejects. */
 export async function bringFiles(name: 'frame' | 'parts'): Promise<void> {
   if (!import.meta.env.PROD || isSavingData()) return;
   try {

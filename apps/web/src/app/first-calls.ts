@@ -8,6 +8,7 @@ import { type FirstCall, firstListCalls, firstRecordCalls } from '../resources/f
 import { pageAt, pageOf } from './pages.ts';
 import { parseSearch } from './search-params.ts';
 
+/** First calls of the list or record at an address, whatever the user may read; none for other pages. */
 export function firstCallsAt({
   pathname,
   search,

@@ -9,7 +9,7 @@ import { sentenceOf } from '../platform/calls/present-error.ts';
 const caller = { present: 'caller' } as const;
 
 /** Converts the error of a call to one with a sentence, as the gallery does not know `ApiError`. */
-async function said<T>(work: () => Promise<T>): Promise<T> {
+async function withSentence<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {
@@ -25,26 +25,27 @@ async function contentOf(id: number): Promise<Blob> {
 
 export const galleryFiles = {
   list: (shelf: string) =>
-    said(async () => {
+    withSentence(async () => {
       const { list } = await apiData('GET /api/Workspace/GetGalleryFiles', { query: { shelf } }, caller);
       return Promise.all(list.map(async ({ id, name }) => ({ id, name, content: await contentOf(id) })));
     }),
   add: (shelf: string, file: File) =>
-    said(async () => {
+    withSentence(async () => {
       const name = 'POST /api/Workspace/UploadGalleryFile';
       const { data } = await uploadFile({ name, query: { shelf, fileName: file.name }, file }, caller);
       const stored = data as { readonly id: number; readonly name: string }; // declared by the contract
       return { ...stored, content: file };
     }),
   remove: (id: number) =>
-    said(() => apiData('POST /api/Workspace/DeleteGalleryFile', { body: { id } }, caller)),
+    withSentence(() => apiData('POST /api/Workspace/DeleteGalleryFile', { body: { id } }, caller)),
 };
 
 export const galleryGate = {
-  unlock: (password: string) => said(() => apiData('POST /api/Auth/Unlock', { body: { password } }, caller)),
+  unlock: (password: string) =>
+    withSentence(() => apiData('POST /api/Auth/Unlock', { body: { password } }, caller)),
   /** Sends a reset link after a proof, like «فراموش کرده‌ام» on the sign-in page. */
   sendLink: (userName: string) =>
-    said(async () => {
+    withSentence(async () => {
       const { sendWithProof } = await import('../features/identity/proof/proof.ts');
       const hooks = { signal: AbortSignal.timeout(120_000), onProgress: () => {} };
       return sendWithProof({ purpose: 'reset-password', userName }, hooks, (captcha) =>
@@ -56,7 +57,7 @@ export const galleryGate = {
 export const galleryMaps = {
   host: mapHost,
   key: () =>
-    said(
+    withSentence(
       async () =>
         (await queryClient.fetchQuery({ ...apiQuery('GET /api/Workspace/GetMapKey'), staleTime: Infinity }))
           .key,

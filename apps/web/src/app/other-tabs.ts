@@ -3,7 +3,7 @@ import { readStoredSettings, settings, settingsKey } from '../platform/settings.
 import { changeLanguage } from './language.ts';
 
 /** Takes over settings that another tab stored, except the open drawer of the menu, which each tab has for itself. */
-function take({ key }: StorageEvent): void {
+function applyStored({ key }: StorageEvent): void {
   if (key !== settingsKey) return;
   const now = settings.getState();
   const { locale, ...look } = { ...readStoredSettings(), navCollapsed: now.navCollapsed };
@@ -15,6 +15,6 @@ function take({ key }: StorageEvent): void {
 
 /** Follows other tabs until the returned function is called. */
 export function followOtherTabs(): () => void {
-  addEventListener('storage', take);
-  return () => removeEventListener('storage', take);
+  addEventListener('storage', applyStored);
+  return () => removeEventListener('storage', applyStored);
 }

@@ -16,6 +16,7 @@ const rootLabels: Readonly<Record<string, MessageKey<'shell'>>> = {
 
 type ListNames = Readonly<Record<string, Pick<Words['resources']['Offer'], 'title' | 'one'>>>;
 
+/** Gives the name of a page in the user's language; empty when neither the page nor its list has one. */
 export function usePageLabel(): (name: PageName) => string {
   const t = useText('shell');
   const names: ListNames = useWords().resources;

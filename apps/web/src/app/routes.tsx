@@ -54,6 +54,7 @@ async function plainList(list: ListDefinition, drawer: PageEntry['drawer']): Pro
   return () => <PlainListPage definition={list} {...(drawer && { drawer })} />;
 }
 
+/** Page of a record without a file of its own. */
 async function plainRecord(load: () => Promise<RecordDefinition>): Promise<React.ComponentType> {
   const [{ PlainRecordPage }, record] = await Promise.all([
     import('../resources/record/plain-record-page.tsx'),
@@ -131,11 +132,14 @@ export function beginPage(address: string): void {
   if (name) Promise.all([pageParts[name].load(), loadWordsOf(name)]).catch(() => {});
 }
 
-/** Longest wait in ms for a page's files before navigation goes on; an unreachable server usually fails sooner. */
+/** Longest wait in ms for a page's files before navigation goes on; a request to an unreachable server fails sooner. */
 const patienceMs = 300;
 
-/** Loads the files of a page before navigation; false, with a toast, when they fail. */
-async function comes(name: PageName): Promise<boolean> {
+/**
+ * Loads the files of a page before navigation; resolves to false, with a toast, when they fail. After `patienceMs` it
+ * resolves to true, and the page shows that it loads; while the server is known to be away, it waits for the outcome.
+ */
+async function loadBeforeGoing(name: PageName): Promise<boolean> {
   const files = Promise.all([pageParts[name].load(), loadWordsOf(name)]).then(
     () => true,
     () => false,
@@ -148,12 +152,12 @@ async function comes(name: PageName): Promise<boolean> {
 
 pageGuard.mayOpen = (href) => {
   const name = pageAt(href);
-  return name === undefined || pageParts[name].isLoaded() ? true : comes(name);
+  return name === undefined || pageParts[name].isLoaded() ? true : loadBeforeGoing(name);
 };
 
 recordLinks.profileOf = (id) => paths.profile({ person: id });
 recordLinks.pathOf = (list, key) => {
-  // The profile of a person is told apart by their id alone: the server gives it to those who may open the profile.
+  // The profile needs no permission here: the server gives the id of a person only to those who may open the profile.
   if (list === profileRecord) return { href: recordLinks.profileOf(Number(key)), permission: undefined };
   const page = recordPageOf(list);
   return page === undefined ? null : { href: pathAt(page, key), permission: pageOf(page).permission };

@@ -20,7 +20,8 @@ export function KitAsking({ children }: { readonly children: ReactNode }) {
           },
           onCancel: () => resolve(false),
         });
-        // Awaited, antd keeps a rejection of `onOk`, which was shown already, to itself; the dialog stays open.
+        // antd reports a rejection of `onOk` as unhandled unless the dialog itself is awaited. Whoever passed `onOk` has
+        // shown the error; the dialog stays open.
         const ignore = () => {};
         void asked.then(ignore, ignore);
       }),

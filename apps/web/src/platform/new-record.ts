@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 
 const wanted = createStore<{ resource: string }>(() => ({ resource: '' }));
 
+/** Requests an empty form; the request waits until a page of the resource is open, and replaces one that waits. */
 export const requestNewRecord = (resource: string): void => wanted.setState({ resource });
 
 /** Calls `open` once for each request; used by the page of the resource. */

@@ -16,6 +16,7 @@ const nameOf = (button: HTMLElement): string =>
 const isOpen = (button: HTMLElement): boolean =>
   button.getAttribute('aria-disabled') !== 'true' && button.checkVisibility();
 
+/** Actions in the order of the page; of several buttons with the same name, the first one is pressed. */
 export function pageActions(page: Document = document): readonly PageAction[] {
   const buttons = [
     ...page.querySelectorAll<HTMLButtonElement>('main :is(.nz-button, .button):is(button):not(:disabled)'),

@@ -9,7 +9,8 @@ export interface GoOptions {
 }
 
 /**
- * Navigates to an address: `const go = useGo(); go(paths.companyList())`. Blockers such as unsaved changes ask first.
+ * Navigates to an address: `const go = useGo(); go(paths.companyList())`. Blockers such as unsaved changes ask first. Does
+ * nothing when `pageGuard` forbids the address.
  */
 export function useGo(): (href: string, options?: GoOptions) => void {
   const { history } = useRouter();

@@ -14,7 +14,10 @@ import type { Direction } from '@nazer/ui/ui-context.ts';
 import { createStore } from 'zustand/vanilla';
 
 export interface Settings {
-  /** Whether the drawer with the sidebar is open below 992 px; navigation closes it. */
+  /**
+   * True while the drawer with the menu is open, contrary to the name. Counts only where the menu is a drawer: in the
+   * style `drawer`, and in every style below 992 px. Navigation closes it.
+   */
   navCollapsed: boolean;
   navStyle: NavStyle;
   layoutType: LayoutType;

@@ -16,10 +16,14 @@ export interface Question {
   readonly cancelText: string;
   /** The loss cannot easily be undone. */
   readonly isDanger?: boolean;
-  /** Runs after confirming while the dialog is still open; the dialog closes when it is done. */
+  /**
+   * Runs after confirming while the dialog is still open; the dialog closes when it is done. When it rejects, the dialog
+   * stays open for another try, and its own code must have shown the error.
+   */
   readonly onOk?: () => Promise<unknown> | void;
 }
 
+/** Asks a question; resolves to whether it was confirmed, after `onOk`. */
 export type Ask = (question: Question) => Promise<boolean>;
 
 interface PendingQuestion {

@@ -1,4 +1,4 @@
-/** Loads a part together with antd's locale. */
+/** Loads a part together with antd's frame and locale. */
 import { type ComponentType, createElement } from 'react';
 import { loadLocale } from './words/kit-locale.ts';
 import { settings } from './settings.ts';
@@ -10,6 +10,7 @@ async function loadPresentLocale(): Promise<void> {
   if (settings.getState().locale !== locale) await loadPresentLocale();
 }
 
+/** Loads a component and gives it wrapped in antd's frame; rejects when a file does not come. */
 export async function withKit<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

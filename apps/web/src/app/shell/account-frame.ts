@@ -49,7 +49,12 @@ function readSeen(): Appearance | null {
   }
 }
 
-/** Applies changes of the account that this browser has not applied yet, except what the address asks for. */
+/**
+ * Applies changes of the account that this browser has not applied yet, except what the address asks for. A browser
+ * that followed another account takes the frame of this one, or the default when none was saved. A browser that
+ * followed none takes only a saved frame, so that a look chosen before the first sign-in stays. The theme of an account
+ * seen for the first time is taken only together with a saved frame.
+ */
 export function followAccount(
   { userName, theme, frame }: Appearance,
   search: string = location.search,

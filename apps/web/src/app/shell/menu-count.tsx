@@ -13,6 +13,10 @@ const counted: Readonly<Record<CountCall, string>> = {
   'GET /api/Workspace/CountUnreadMessages': 'Chat',
 };
 
+/**
+ * Renders nothing while the count is unknown or 0. Hooks cannot be left out, so both queries exist for every page, and
+ * the one that the page does not have is disabled; its key does not matter.
+ */
 export function MenuCount({ page }: { readonly page: PageName }) {
   const { list, badge, countCall } = pageOf(page);
   const isQuiet = useIsQuiet();

@@ -38,40 +38,40 @@ function SidebarBody({ tools = null }: { readonly tools?: ReactNode }) {
   );
 }
 
-const putIn = (): void => settings.setState({ navCollapsed: false });
+const closeDrawer = (): void => settings.setState({ navCollapsed: false });
 
 function CloseDrawer() {
   const t = useText('shell');
   return (
-    <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={putIn}>
+    <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={closeDrawer}>
       <Icon name="close" />
     </button>
   );
 }
 
-/** Menu as a native modal dialog, which keeps the focus inside and closes on Esc. */
+/** Menu as a native modal dialog, which keeps the focus inside and closes on Esc. Its content exists only while open. */
 export function SidebarDrawer() {
   const t = useText('shell');
-  const isOut = useSettings(({ navCollapsed }) => navCollapsed);
+  const isOpen = useSettings(({ navCollapsed }) => navCollapsed);
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (isOut && dialog && !dialog.open) dialog.showModal();
-    if (!isOut) dialog?.close();
-  }, [isOut]);
+    if (isOpen && dialog && !dialog.open) dialog.showModal();
+    if (!isOpen) dialog?.close();
+  }, [isOpen]);
   const onPress = (event: MouseEvent) => {
     // A press on the backdrop has the dialog itself as target.
-    if (event.target === ref.current) putIn();
+    if (event.target === ref.current) closeDrawer();
   };
   return (
     <dialog
       ref={ref}
       className="sidebar sidebar-drawer"
       aria-label={t('mainMenu')}
-      onClose={putIn}
+      onClose={closeDrawer}
       onClick={onPress}
     >
-      <div className="sidebar-drawer-body">{isOut && <SidebarBody tools={<CloseDrawer />} />}</div>
+      <div className="sidebar-drawer-body">{isOpen && <SidebarBody tools={<CloseDrawer />} />}</div>
     </dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Brings the element to the top of the window now and whenever the page changes its size; gives what ends that. */
+/** Brings the element to the top of the window now and whenever the page changes its size; the returned function ends it. */
 function keepAtTop(id: string, page: Element): () => void {
   const watcher = new ResizeObserver(() =>
     document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' }),

@@ -105,7 +105,8 @@ async function readBlob(answer: Response, onReceived: OnReceived): Promise<Blob>
 
 /**
  * Reads the file of a GET call that needs the token of the session, with the name the server gives it. Throws `ApiError`
- * when the server refuses (`errorOf`), does not answer (`network`) or stops in the middle (`unreadable`).
+ * when the server refuses (`errorOf`), does not answer (`network`) or stops in the middle (`unreadable`). Sends no log
+ * position, so the leader answers and the file is never older than what the page shows.
  */
 export async function readOwnFile(
   path: string,

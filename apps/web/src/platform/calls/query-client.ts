@@ -5,6 +5,7 @@ import { sendCall } from './api.ts';
 import { ApiError } from './api-error.ts';
 import type { LooseInput } from './call-request.ts';
 
+/** Time in ms for which an answer counts as fresh: a page opened again within it does not read anew. */
 const staleAfterMs = 15_000;
 
 /** Whether to retry a failure: once, and only when no answer came or the server was busy. */

@@ -9,6 +9,7 @@ export interface EarlyCall {
   readonly input: LooseInput;
 }
 
+/** Sends one request by itself, with the log position this browser has seen. */
 const fetchAlone = ({ url, init }: CallRequest): Promise<CallAnswer> =>
   fetchAnswer({ url, init: { ...init, headers: { ...init.headers, ...positionHeaders() } } });
 
@@ -35,7 +36,7 @@ async function fetchBatch(requests: readonly CallRequest[]): Promise<readonly Ba
 
 /**
  * Sends calls that read now, so that their answers are on their way when the page sends the same calls; nothing for
- * one already sent. Where the batch fails, each call goes by itself.
+ * one already sent, nor for calls beyond `batchSize`. Where the batch fails, each call goes by itself.
  */
 export function sendEarly(calls: readonly EarlyCall[]): void {
   const requests = calls

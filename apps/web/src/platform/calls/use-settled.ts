@@ -1,14 +1,16 @@
 /** Sends a frequently changing value once it has settled, and at once when the page is left. */
 import { useCallback, useEffect, useRef } from 'react';
 
+/** Time in ms without a further change after which the value is sent. */
 const settleMs = 600;
 
+/** Sends the value. `isLeaving`: the document is being left, so the call must outlive it. */
 type Send = (isLeaving: boolean) => void;
 
 export interface Settled {
   /** Schedules a sending, replacing the one that waits. */
   readonly later: (send: Send) => void;
-  /** Sends at once what waits. */
+  /** Sends at once what waits; does nothing when nothing waits. */
   readonly now: () => void;
 }
 

@@ -28,7 +28,7 @@ class Refused extends Error {
   }
 }
 
-/** Splits a piece of the stream into complete events and an incomplete rest. */
+/** Splits a piece of the stream into its complete events and the rest, with which the next piece begins. */
 export function parseEvents(text: string): { events: LiveEvent[]; rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -66,6 +66,10 @@ export async function readStream(
   }
 }
 
+/**
+ * Opens the stream and reads it to its end. Throws `Refused` when the server does not open it, and what `fetch` throws
+ * when no answer comes.
+ */
 async function connect(
   address: string,
   { signal, onEvent }: { signal: AbortSignal; onEvent: (event: LiveEvent) => void },
@@ -77,13 +81,19 @@ async function connect(
     signal,
   });
   if (!response.ok || !response.body) throw new Refused(response.status);
+  // The server replays too few events to cover so long an opening. An additional `ready` before its own makes the
+  // listener treat the opening as a gap and read everything again (`newsReader`).
   if (performance.now() - began > longestOpeningMs) onEvent({ type: 'ready' });
   await readStream(response.body, { signal, onEvent });
 }
 
-/** For the first connection: no data of the page is older than the page itself. */
+/**
+ * Address of the first connection with the age of the page in ms: the server replays events of that time. No data of
+ * the page is older than the page itself.
+ */
 const pathWithAge = (): string => `${path}?ageMs=${Math.round(performance.now())}`;
 
+/** Waits for `ms`; resolves at once when the signal aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -97,7 +107,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Reconnects with growing pauses until the session is over or the signal aborts. */
+/**
+ * Reconnects with growing pauses until the signal aborts, the session is over (401, passed on as `session-ended`) or
+ * the user may not listen (403). Each event resets the pause to the shortest.
+ */
 async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   let waitMs = firstWaitMs;
   let wasOpen = false;
@@ -127,18 +140,18 @@ async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) =>
 export function openLive(onEvent: (event: LiveEvent) => void): () => void {
   const end = new AbortController();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
-  const reportProgress = (event: LiveEvent): void => {
+  const publish = (event: LiveEvent): void => {
     storePosition(event.position);
     channel?.postMessage(event);
     onEvent(event);
   };
-  if (channel) channel.onmessage = ({ data }) => onEvent(data as LiveEvent); // only `reportProgress` posts there
+  if (channel) channel.onmessage = ({ data }) => onEvent(data as LiveEvent); // only `publish` posts there
   const { signal } = end;
   whenQuiet(() => {
     if (signal.aborted) return;
-    if (!channel || !('locks' in navigator)) return void stayConnected(signal, reportProgress);
+    if (!channel || !('locks' in navigator)) return void stayConnected(signal, publish);
     navigator.locks
-      .request(channelName, { signal }, () => stayConnected(signal, reportProgress))
+      .request(channelName, { signal }, () => stayConnected(signal, publish))
       .catch(() => {
         // Aborted: the page was left while it waited for the lock.
       });

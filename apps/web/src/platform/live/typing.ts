@@ -3,6 +3,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
+/** Time in ms for which one event shows a user as typing. */
 const lastsMs = 5_000;
 const nobody: readonly number[] = [];
 const writers = new Map<number, readonly number[]>();

@@ -31,11 +31,12 @@ export const useNotificationPieces = (query: NotificationQuery) =>
   });
 
 export interface Day {
+  /** Jalali date. */
   readonly day: string;
   readonly entries: readonly Notification[];
 }
 
-/** Groups notifications by day in Tehran; the newest day comes first. */
+/** Groups notifications, given newest first, by day in Tehran; the order of days and entries stays. */
 export function daysOf(entries: readonly Notification[]): Day[] {
   const byDay = Map.groupBy(entries, ({ at }) => jalaliOfInstant(new Date(at)));
   return [...byDay].map(([day, of]) => ({ day, entries: of }));

@@ -1,6 +1,7 @@
-/** Least zoom of a table. Tables wider than the paper are zoomed out to fit, but not below the readable. */
+/** Least zoom of a table; below it, the text would not be readable, so a still wider table is cut. */
 const smallest = 0.5;
 
+/** Zooms out tables that are wider than the paper; the returned function restores their size. */
 export function fitTables(page: ParentNode): () => void {
   const fitted = [...page.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
     const room = table.parentElement?.clientWidth ?? 0;

@@ -27,6 +27,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isReading = (): boolean =>
   queryClient.isFetching() > 0 || document.querySelector('main [aria-busy="true"]') !== null;
 
+/** Resolves when the page has loaded, or after `longestMs`, and its fonts are there. */
 async function settled(): Promise<void> {
   const end = Date.now() + longestMs;
   for (let quiet = 0; quiet < quietLooks && Date.now() < end; await pause(stepMs))
@@ -40,6 +41,7 @@ function begin(): void {
   flushSync(() => paper.setState({ at: new Date() }));
 }
 
+/** Restores the size of the tables that were zoomed out for this printing. */
 let unfit = (): void => {};
 
 function end(): void {
@@ -49,6 +51,7 @@ function end(): void {
   paper.setState({ at: null });
 }
 
+/** Prints the page; does nothing while a printing is under way. */
 export async function printPage(): Promise<void> {
   if (paper.getState().at) return;
   begin();
@@ -62,7 +65,7 @@ const printEvent = 'nazer-print';
 
 /**
  * Handles Ctrl+P, the PDF program and the browser's print events; the frame calls this once. Printing from the
- * browser's menu cannot wait for running queries.
+ * browser's menu cannot wait for running queries. The returned function ends it.
  */
 export function followPrinting(): () => void {
   const onKey = (event: KeyboardEvent) => {

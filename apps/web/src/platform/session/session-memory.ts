@@ -4,8 +4,10 @@ const initUrlKey = 'initURL';
 
 /** Token of the session; null when nobody is signed in. */
 export const readToken = (): string | null => localStorage.getItem(tokenKey);
+/** Present while the pages are locked (`lock-store.ts`). */
 export const lockedKey = 'nazer-locked';
 
+/** Permissions of the session's user (`stored-rights.ts`). */
 export const rightsKey = 'nazer-rights';
 
 /** Drafts of unsent forms (`resources/dialog/drafts.ts`). */
@@ -21,6 +23,8 @@ export function storeToken(token: string): void {
   localStorage.removeItem(draftsKey);
   localStorage.removeItem(rightsKey);
 }
+
+/** Removes the token and what belongs to its session, except the screen lock, which `storeToken` removes. */
 export function dropToken(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(rightsKey);

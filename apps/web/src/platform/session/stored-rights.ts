@@ -8,6 +8,7 @@ import { rightsKey } from './session-memory.ts';
 export const storeRights = (rights: readonly string[]): void =>
   localStorage.setItem(rightsKey, JSON.stringify(rights));
 
+/** Whether the stored permissions contain one; false when none are stored. */
 export function hadRight(right: string): boolean {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(rightsKey) ?? '[]');

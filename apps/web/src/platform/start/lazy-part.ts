@@ -42,7 +42,7 @@ class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
   }
 }
 
-/** Lazy part without antd's controls. */
+/** Lazy part without antd's controls. Suspends while it loads; renders nothing after loading failed. */
 export function plainPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => JSX.Element {
@@ -52,6 +52,7 @@ export function plainPart<Props extends object>(
   };
 }
 
+/** Lazy part with antd's controls, whose frame and locale are loaded with it. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => JSX.Element) => plainPart(() => withKit(load));

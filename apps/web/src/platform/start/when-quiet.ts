@@ -30,6 +30,7 @@ export function countBusy(step: 1 | -1): void {
   if (busy <= 0) timer = setTimeout(() => whenIdle(settle), settleMs);
 }
 
+/** Counts work as busy until it settles; gives the promise it was given. */
 export function busyWith<T>(work: Promise<T>): Promise<T> {
   if (isQuiet) return work;
   countBusy(1);
@@ -52,6 +53,7 @@ export function whenQuiet(work: () => void): void {
 
 export const isQuietNow = (): boolean => isQuiet;
 
+/** Takes back work given to `whenQuiet` that has not run yet. */
 export function forgetWork(work: () => void): void {
   waiting = waiting.filter((one) => one !== work);
 }

@@ -11,6 +11,7 @@ const CommandPalette = plainPart(async () => (await import('./command-palette.ts
 
 const KeysHelp = plainPart(async () => (await import('../keys-help.tsx')).KeysHelp);
 
+/** Whether a key event comes from a control in which `?` is text; unlike that of `keys.ts`, an open dialog is none. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
