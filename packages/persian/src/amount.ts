@@ -98,6 +98,7 @@ export function rialInWords(value: string): string {
   return `${sign === '' ? '' : 'منفی '}${words.join(' و ')} ریال`;
 }
 
+/** Words of a group of three digits with its scale; empty for `000`. */
 function groupInWords(group: string, scale: string): string {
   const number = Number(group); // three digits: exact
   if (number === 0) return '';
@@ -107,6 +108,7 @@ function groupInWords(group: string, scale: string): string {
   return `${words.join(' و ')} ${scale}`.trimEnd();
 }
 
+/** Digits before and after the decimal sign of a number without a sign; null when it is none. `.5` has no whole part. */
 function readParts(unsigned: string): { whole: string; decimals: string } | null {
   const grouped = GROUPED.exec(unsigned);
   if (grouped !== null) {

@@ -4,6 +4,7 @@
  */
 import { normalizeText } from './fold.ts';
 
+/** Names of banks by the three digits that a Sheba has after its check digits. */
 const BANKS: ReadonlyMap<string, string> = new Map([
   ['010', 'مرکزی'],
   ['011', 'صنعت و معدن'],

@@ -6,10 +6,9 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو./';
 
 const toPersian = new Map(Array.from(latinKeys, (key, at) => [key, persianKeys[at] ?? key]));
-// The older Windows layout, still in use, has these letters on other keys.
-toPersian.set('\\', 'پ');
 const toLatin = new Map(Array.from(persianKeys, (key, at) => [key, latinKeys[at] ?? key]));
-
+// The older Windows layout, still in use, has «پ» on the key of the backslash and «ئ» on that of m.
+toPersian.set('\\', 'پ');
 toLatin.set('ئ', 'm');
 
 const PERSIAN_LETTER = /[\u0621-\u063A\u0641-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC]/u;

@@ -20,6 +20,7 @@ export function makePaymentIdentifier({ owner, ownerId, sequence }: PaymentIdent
   return body + String(98 - mod97(`${body}00`)).padStart(2, '0');
 }
 
+/** Whether a text is a payment identifier in Latin digits without separators, with correct check digits. */
 export function isPaymentIdentifier(text: string): boolean {
   return /^[12]\d{17}$/u.test(text) && mod97(text) === 1;
 }
@@ -65,6 +66,7 @@ export function makeSanaTrackingCode({ jalali, sarafiCode, sequence }: SanaTrack
   return body + String((10 - (luhnSum(`${body}0`) % 10)) % 10);
 }
 
+/** Whether a text is a SANA tracking code in Latin digits: a real day, and a correct last digit. */
 export function isSanaTrackingCode(text: string): boolean {
   return parseSanaTrackingCode(text) !== null;
 }

@@ -29,7 +29,10 @@ export function periodStart(day: string, period: Period): string {
   }
 }
 
-/** Last day of the period that begins on this day. @throws {RangeError} for a text that is no day. */
+/**
+ * Last day of the period that begins on this day, as `periodStart` gives it. @throws {RangeError} for a text that is no
+ * day.
+ */
 export function periodEnd(start: string, period: Period): string {
   if (period === 'day') return start;
   if (period === 'week') return addDays(start, 6);

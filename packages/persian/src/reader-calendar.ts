@@ -10,10 +10,9 @@ export type ReaderCalendar = 'jalali' | 'gregorian';
 const jalaliDay = /^\d{4}\/\d{2}\/\d{2}$/u;
 
 /**
- * Formats a Jalali day in the reader's calendar: `1405/08/03` or `2026-10-25`. Text that is no day stays as it is, so that
- * it never throws.
- * Imports accept both, because no year is both a Jalali one (1200 to 1599) and a Gregorian one of the same days (1821
- * to 2221).
+ * Formats a Jalali day in the reader's calendar: `1405/08/03` or `2026-10-25`; Jalali when no calendar is given. Text
+ * that is no day stays as it is, so that it never throws. Imports read both forms back, because the Jalali years 1200
+ * to 1599 and their Gregorian ones, 1821 to 2221, do not overlap.
  */
 export function formatDayIn(calendar: ReaderCalendar | undefined, day: string): string {
   if (calendar !== 'gregorian' || !jalaliDay.test(day)) return day;
@@ -26,7 +25,8 @@ export function formatDayIn(calendar: ReaderCalendar | undefined, day: string): 
 
 /**
  * Formats a Jalali period in figures. Groups are always Jalali, so a reader of the Gregorian calendar also sees the
- * days it spans: `1405/09 (2026-11-22 – 2026-12-21)`.
+ * days it spans: `1405/09 (2026-11-22 – 2026-12-21)`. @throws {RangeError} for a `start` that is no day, where the
+ * end of the period is needed.
  */
 export function formatPeriodIn(calendar: ReaderCalendar | undefined, start: string, period: Period): string {
   if (calendar !== 'gregorian') return periodText(start, period);

@@ -50,7 +50,7 @@ const spans = {
   last90Days: lastDays(90),
 } as const;
 
-/** The last `count` business days, including today if it is one. */
+/** The last `count` business days, including today if it is one; the range ends today even on a holiday. */
 const lastBusinessDays =
   (count: number) =>
   (today: string, workdays: Workdays): DaySpan => ({
@@ -84,5 +84,6 @@ export const isRelativePeriod = (value: unknown): value is RelativePeriod =>
 export const relativeSpan = (period: Exclude<RelativePeriod, WorkdayPeriod>, today: string): DaySpan =>
   spans[period](today);
 
+/** Days of a period of business days as seen on a Jalali day; it ends on that day. */
 export const workdaySpan = (period: WorkdayPeriod, today: string, workdays: Workdays): DaySpan =>
   workdaySpans[period](today, workdays);

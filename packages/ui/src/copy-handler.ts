@@ -2,6 +2,7 @@
 
 /**
  * Removes Persian grouping and converts decimal sign, minus and percent sign to ASCII, only between or beside digits.
+ * Direction marks and isolates are removed everywhere: they are invisible and would be pasted along.
  */
 export const plainFigures = (text: string): string =>
   text

@@ -26,6 +26,7 @@ export type Figure = {
   note?: ReactNode;
 };
 
+/** Size of a sparkline in pixels; its line keeps 3 from each edge, for the dot at its end. */
 const WIDTH = 58;
 const HEIGHT = 22;
 
@@ -40,7 +41,10 @@ export const sparklinePoints = (values: readonly number[]): [number, number][] =
   ]);
 };
 
-/** Trend without axes, 58 px wide; time starts at the start edge, so it is mirrored in right-to-left pages. */
+/**
+ * Trend without axes, 58 px wide; nothing without values. Time starts at the start edge, so it is mirrored in
+ * right-to-left pages.
+ */
 export const Sparkline = ({ values }: { values: readonly number[] }) => {
   const points = sparklinePoints(values);
   const last = points.at(-1);

@@ -116,6 +116,7 @@ export const withoutZeros = (value: string): string =>
 /** Joins parts with the comma of the language: «الف، ب», a, b. */
 export const joined = (parts: readonly string[], language: string): string => parts.join(commaOf(language));
 
+/** Commas by language, each with the space that follows it; others have the Latin one. */
 const commas: Readonly<Record<string, string>> = { fa: '\u060c ', ar: '\u060c ', zh: '\uff0c' };
 export const commaOf = (language: string): string => commas[language] ?? ', ';
 

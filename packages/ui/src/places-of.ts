@@ -11,6 +11,6 @@ const namesOf = (parts: readonly Part[]): string[] =>
     return [part.value, ...inner];
   });
 
-/** Placeholder names of a sentence, including those inside plurals. */
+/** Placeholder names of a sentence, including those inside plurals. Throws for a sentence with faulty syntax. */
 export const placesOf = (sentence: string): Set<string> =>
   new Set(namesOf(new IntlMessageFormat(sentence, 'en').getAst()));

@@ -21,6 +21,7 @@ export interface Room extends Size {
 const gap = 4;
 const margin = 8;
 
+/** Start of something of a size in a room: the wanted one, or the nearest that keeps it whole within the margins. */
 const within = (wanted: number, size: number, room: number): number =>
   Math.max(margin, Math.min(wanted, room - margin - size));
 
@@ -37,6 +38,7 @@ export function placeOf(button: Box, panel: Size, room: Room): { left: number; t
   };
 }
 
+/** Places the panel at its button by its style; the panel must be displayed and positioned from the window's corner. */
 export function placePanel(button: HTMLElement, panel: HTMLElement): void {
   const { left, top } = placeOf(
     button.getBoundingClientRect(),

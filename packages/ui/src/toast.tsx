@@ -26,6 +26,7 @@ type DisplayedToast = Toast & { readonly id: number };
 
 const ICONS: Record<ToastKind, IconName> = { ok: 'check', warn: 'warning', bad: 'error', info: 'info' };
 const DEFAULT_MS = 3000;
+/** Most toasts displayed at once; a further one removes the oldest. */
 const MOST = 4;
 
 let count = 0;
@@ -40,7 +41,7 @@ const ToastLine = ({
 }) => {
   const { id, kind, text, action, durationMs = DEFAULT_MS } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // The toast stays while the pointer or the focus is on it.
+  // The toast stays while the pointer or the focus is on it; its whole time begins anew when they leave.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onEnd(id), durationMs);

@@ -34,4 +34,5 @@ export const UiContext = createContext<UiSettings>({ language: 'fa', direction: 
 
 export const useUi = (): UiSettings => useContext(UiContext);
 
+/** Reading settings of the user, or the usual ones where a page gives none. */
 export const useReading = (): Reading => useContext(UiContext).reading ?? usualReading;

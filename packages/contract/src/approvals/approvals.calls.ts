@@ -55,8 +55,8 @@ export const approvableCalls = {
     decideWith: 'sarafi.license.edit',
     isSetUp: true,
   },
-  // Calls that wait once the market is live: changes of the approval rules, of commitment weights and of who may
-  // approve.
+  // Changes of the approval rules, of commitment weights and of who may approve; they wait only once the market is
+  // live. The last three wait only where they give a right to approve or change the account of an approver.
   'POST /api/System/SaveFourEyes': { mode: 'all', decideWith: 'set.policy', isFixed: true },
   'POST /api/Setting/SetPolicyCoefficient': {
     mode: 'all',

@@ -10,8 +10,13 @@ import { Day, dayRangeErrors } from '../kernel/inputs.ts';
 const Year = z.coerce.number<string>().pipe(z.int().min(1300).max(1500)).optional();
 const Currency = z.string().max(3);
 
-/** Average rate in whole rials per dollar (Σ rials / Σ dollars); null when nothing was dealt. */
-const Average = z.string().nullable();
+/** Average rate in whole rials per dollar over all currencies (Σ rials / Σ dollars); null when nothing was dealt. */
+const DollarAverage = z.string().nullable();
+/**
+ * Average rate of one currency in whole rials per unit (or per hundred units), weighted by the amounts dealt; null when
+ * nothing was dealt.
+ */
+const RateAverage = z.string().nullable();
 const Percent = z.string().nullable();
 
 export const TodayExport = z.object({
@@ -20,25 +25,28 @@ export const TodayExport = z.object({
   demandEur: z.string(),
   dealtEur: z.string(),
   dealtCount: z.number(),
-  wavgUsdEq: Average,
+  wavgUsdEq: DollarAverage,
   /** Change of the average rate since the business day before, in percent; null when either day has no deals. */
   changePct: Percent,
+  /** Amounts of each currency in that currency. */
   byCurrency: z.array(
     z.object({
       currency: z.string(),
       supply: z.string(),
       demand: z.string(),
       dealt: z.string(),
-      wavg: Average,
+      wavg: RateAverage,
     }),
   ),
+  /** Deals by the hour in Tehran, 0 to 23, in which they were made; hours without deals are left out. */
   byHour: z.array(z.object({ hour: z.number(), count: z.number(), amountEur: z.string() })),
 });
 export type TodayExport = z.infer<typeof TodayExport>;
 
+/** Month of the Jalali year, 1 to 12; an answer has all twelve. */
 const MonthRow = z.object({ month: z.number(), count: z.number(), amountEur: z.string() });
 
-export const DealingMonth = MonthRow.extend({ totalRial: z.string(), wavgUsdEq: Average });
+export const DealingMonth = MonthRow.extend({ totalRial: z.string(), wavgUsdEq: DollarAverage });
 export type DealingMonth = z.infer<typeof DealingMonth>;
 
 const StatusShare = z.object({
@@ -50,7 +58,7 @@ const StatusShare = z.object({
   pct: Percent,
 });
 
-/** Groups of offer states by their outcome. */
+/** Groups of offer states by their outcome; `cancelled` also holds rejected and expired offers. */
 export const offerGroups = ['open', 'makhtoome', 'cancelled'] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
@@ -67,14 +75,16 @@ export const ImportDay = z.object({
 });
 export type ImportDay = z.infer<typeof ImportDay>;
 
+/** Market of one currency on a day, amounts in that currency; days that never had supply, demand or deals have no row. */
 export const NimaDay = z.object({
   date: z.string(),
   supplyAmt: z.string(),
   demandAmt: z.string(),
   dealtAmt: z.string(),
+  /** Lowest and highest rate of a deal; null when nothing was dealt. */
   min: z.string().nullable(),
   max: z.string().nullable(),
-  wavg: Average,
+  wavg: RateAverage,
 });
 export type NimaDay = z.infer<typeof NimaDay>;
 
@@ -83,17 +93,19 @@ const NimaSpan = z.object({
   supplyAmt: z.string(),
   demandAmt: z.string(),
   dealtAmt: z.string(),
-  wavg: Average,
+  wavg: RateAverage,
 });
 
+/** Deals of all currencies on a day; days that never had deals have no row. */
 export const NimaTotal = z.object({
   date: z.string(),
   /** Amount dealt in each currency, in that currency. */
   currencies: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  /** Sums of the deals converted to dollars and to euros. */
   usdEq: z.string(),
   eurEq: z.string(),
   totalRial: z.string(),
-  wavgUsdEq: Average,
+  wavgUsdEq: DollarAverage,
 });
 export type NimaTotal = z.infer<typeof NimaTotal>;
 

@@ -15,6 +15,7 @@ export type MatchPart = keyof typeof matchParts;
 const Part = z.object({
   part: z.enum(['price', 'amount', 'time', 'pay']),
   points: z.number(),
+  /** Points of a perfect fit (`matchParts`). */
   most: z.number(),
   /**
    * Figure behind the points. Price: gap of the bid to the asked rate, in percent. Amount: share of the chosen

@@ -105,14 +105,17 @@ export const RateInfoRow = z.object({
   buyCapEurPerSarafi: Amount.nullable(),
   /** Rate of the last deal; null when nothing was dealt, as opposed to a rate of zero. */
   lastRate: Amount.nullable(),
+  /** Average rates of today and of the business day before, weighted by amount; null when nothing was dealt then. */
   wavgToday: Amount.nullable(),
   wavgPrev: Amount.nullable(),
+  /** Change from the one to the other in percent; null when either is. */
   changePct: Amount.nullable(),
+  /** Amount dealt today in units of the currency; null when nothing was dealt. */
   volumeToday: Amount.nullable(),
 });
 export type RateInfoRow = z.infer<typeof RateInfoRow>;
 
-/** Deals of one day in one hall. */
+/** Rates of one day in one hall; `volume` is the amount dealt in units of the currency, `deals` the number of deals. */
 export const RateDayRow = z.object({
   date: z.string(),
   wavg: Amount.nullable(),

@@ -11,10 +11,14 @@ export const OutboxMessage = z.object({
   channel: z.enum(outboxChannels),
   kind: z.string(),
   to: z.string(),
+  /** Subject of a mail, like `text` empty for a message between people, which nobody else may read. */
   subject: z.string(),
+  /** Body of the message; one with a secret loses it when the secret has expired. */
   text: z.string(),
   state: z.enum(outboxStates),
+  /** Attempts to send it so far. */
   tries: z.number(),
+  /** Error of the last attempt that failed, in English; empty before, and once the message is sent or has expired. */
   reason: z.string(),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;

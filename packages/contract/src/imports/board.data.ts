@@ -28,7 +28,7 @@ const ofFilter = ({ sarafiId, currency }: BoardFilter): FilterModel[] => [
   ...(currency === undefined ? [] : [oneOf('currency', currency)]),
 ];
 
-/** Filters of the offer list for the rows of one column. */
+/** Filters of the offer list for one column; for that of ended offers those that ended within the last 24 hours. */
 export const columnFilters = (state: number, filter: BoardFilter): FilterModel[] => [
   oneOf('status', state),
   ...(state === status.makhtoome

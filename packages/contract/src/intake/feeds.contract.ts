@@ -16,7 +16,7 @@ export const ExternalId = z.string().min(1).max(100);
 export const feedRowOf = ({ row }: FeedNoun) => row.extend({ externalId: ExternalId });
 
 /** Schema that accepts anything, but is documented in OpenAPI as the row of the noun. */
-function rowShownAs(noun: FeedNoun): z.ZodUnknown {
+function rowDocumentedAs(noun: FeedNoun): z.ZodUnknown {
   const { $schema: _, ...shape } = z.toJSONSchema(feedRowOf(noun), { io: 'input', unrepresentable: 'any' });
   return z.unknown().meta(shape);
 }
@@ -54,7 +54,7 @@ function feedCall(noun: FeedNoun) {
       /** System that numbers the rows: external ids are unique within one source and noun. */
       source: z.string().regex(/^[A-Za-z\d][\w.-]{0,39}$/u),
       batchId: z.string().max(100).optional(),
-      rows: z.array(rowShownAs(noun)).min(1).max(feedLimits.rows),
+      rows: z.array(rowDocumentedAs(noun)).min(1).max(feedLimits.rows),
     }),
     output: FeedAnswer,
     errors: ['keyScope', 'tooManyRequests'],

@@ -3,7 +3,10 @@
  * `apps/server/src/messages/<lang>.ts`, typed by this table, so that a missing sentence does not compile.
  */
 export const errorStatus = {
-  /** The body does not fit the call: broken JSON, unknown field, wrong type, over 1 MB. */
+  /**
+   * Faults of the request as a whole that have no code of their own: a body that is not of the call's shape at all, is
+   * nested too deep or arrives too slowly, or HTTP that cannot be read.
+   */
   badRequest: 400,
   brokenJson: 400,
   bodyTooLarge: 400,

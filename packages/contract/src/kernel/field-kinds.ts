@@ -57,7 +57,7 @@ const kinds = {
   percent: { value: 'exact', filter: 'order', cell: 'percent', isReadOnly: true },
   /** Moment in ISO 8601, UTC on the wire; filtered by its Jalali day in Tehran. */
   instant: { value: 'text', filter: 'order', cell: 'text', isReadOnly: true },
-  /** Whole days since a moment. */
+  /** Whole days of 24 hours since a moment, 0 in the first 24 hours; the row holds the number, the database the moment. */
   age: { value: 'number', filter: 'order', cell: 'quantity', isReadOnly: true },
   /** Name from a closed set (`names`), shown by its title. */
   word: { value: 'text', filter: 'set', cell: 'text', isReadOnly: true },
@@ -116,7 +116,10 @@ export type ValueOf<K extends ColumnKind> = WireTypes[(typeof kinds)[K]['value']
 
 export type FieldValue = string | number | boolean;
 
-/** Value stored for a missing one: 0 for number and set columns, empty text for text columns. */
+/**
+ * Value stored for a missing one: 0 for kinds with a number on the wire (so also for a choice or a reference), `'0'` for
+ * money, false for a boolean, empty text for the others.
+ */
 export function emptyValue(kind: FieldKind): FieldValue {
   const { value } = kinds[kind];
   if (value === 'number') return 0;
@@ -192,5 +195,8 @@ export const isFolded = (kind: ColumnKind): boolean => traitsOf(kind).isFolded ?
 /** Whether rows of a list contain the column. */
 export const isAnswered = ({ kind }: { readonly kind: ColumnKind }): boolean => !traitsOf(kind).isFilterOnly;
 
-/** Whether the kind is filtered by choosing from its values with their counts. */
+/**
+ * Whether a column of the kind is filtered by choosing from its values, which `GetSetValues` gives with their counts;
+ * so for choices, references, booleans, words and currencies.
+ */
 export const isSet = (kind: ColumnKind): boolean => kinds[kind].filter === 'set';

@@ -16,9 +16,10 @@ import type { Problem } from './field-problems.ts';
 import { type ColumnKind, emptyValue, type FieldKind, type FieldValue } from './field-kinds.ts';
 import type { FieldDefinition } from './resource.ts';
 
+/** Result of `readField`: the value to store, or why there is none. */
 export type Reading = { readonly value: FieldValue } | { readonly problem: Problem };
 
-/** Lengths a text field may have when its definition names none (characters). */
+/** Most characters of a text when the definition of its field names no `maxLength`. */
 export const defaultMaxLength: Readonly<Partial<Record<FieldKind, number>>> = {
   text: 120,
   longText: 500,
@@ -70,6 +71,10 @@ function readText(field: FieldDefinition, text: string): Reading {
   return value.length > max ? bad({ code: 'tooLong', max }) : ok(value);
 }
 
+/**
+ * Reads a `number`, of up to six decimals, or a whole number for `count` and `integer`; 0 to 2,000,000,000 unless the
+ * field has bounds of its own.
+ */
 function readNumber(field: FieldDefinition, text: string): Reading {
   const isWhole = field.kind !== 'number';
   const amount = parseAmount(text, isWhole ? 0 : 6);
@@ -106,6 +111,7 @@ function readDate(field: FieldDefinition, text: string): Reading {
 }
 
 function readCode(field: FieldDefinition, text: string): Reading {
+  // Nine digits at most, so that every value fits a column of type `integer`.
   if (!/^\d{1,9}$/.test(text)) return bad({ code: field.kind === 'choice' ? 'badChoice' : 'badReference' });
   const value = Number(text);
   // Without `options` all codes of the enumeration are allowed; the input offers no others, and the call refuses them.
@@ -157,7 +163,10 @@ const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string)
   },
 };
 
-/** Whether a value counts as missing: null, empty text, or 0 in a set column. */
+/**
+ * Whether a value counts as missing: null, undefined, empty text, an empty list, or 0 for a choice or a reference. A
+ * false boolean and the 0 of a number are values.
+ */
 export function isBlank(kind: ColumnKind, value: Raw | readonly string[]): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -165,8 +174,9 @@ export function isBlank(kind: ColumnKind, value: Raw | readonly string[]): boole
 }
 
 /**
- * Reads one value. A missing one becomes 0 or empty text, or `required` where the column says so.
- * Bounds that need other fields, the clock or the database are checked by `checkRow` and the server.
+ * Reads one value. A missing one, also text of nothing but spaces, becomes `emptyValue`, or the problem `required` where
+ * the field is required. Bounds that need other fields, the clock or the database are checked by `checkRow` and the
+ * server.
  */
 export function readField(field: FieldDefinition, raw: Raw): Reading {
   if (typeof raw === 'string' && raw.includes('\u0000')) return bad({ code: 'badCharacter' });
@@ -188,7 +198,11 @@ export interface FieldError {
   readonly problem: Problem;
 }
 
-/** Checks fields of one row against each other and against today (canonical Jalali day in Tehran). */
+/**
+ * Problems of the days of one row: those after `today` where a field has `maxDate`, and those before the field that
+ * `notBefore` names. Empty when there are none; a field or the other day that is empty is not checked. Days are canonical
+ * Jalali text, which sorts as the days do; `today` is that of Tehran.
+ */
 export function checkRow(
   fields: readonly FieldDefinition[],
   row: Readonly<Record<string, FieldValue>>,

@@ -8,8 +8,10 @@ export const ImportCellProblem = z.object({
   row: z.number(),
   /** Heading of the column as it stands in the file; empty when the whole row is meant. */
   column: z.string(),
+  /** Wire name of the field; empty when the whole row is meant. */
   field: z.string(),
   value: z.string(),
+  /** Sentence of the problem in the language of the import. */
   desc: z.string(),
 });
 export type ImportCellProblem = z.infer<typeof ImportCellProblem>;

@@ -24,5 +24,6 @@ export function maskValue(mask: Mask, value: string): string {
   return value.slice(0, first) + maskSign.repeat(hidden) + value.slice(value.length - last);
 }
 
+/** Whether a value was masked by `maskValue`; no real value contains the sign. */
 export const isMaskedValue = (value: unknown): boolean =>
   typeof value === 'string' && value.includes(maskSign);

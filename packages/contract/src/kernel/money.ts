@@ -1,7 +1,7 @@
 /**
  * Exact arithmetic of money on decimal texts (`'150000.00'`, `'-5'`), as wire and database have them; floating point
- * numbers are never used. Halves are rounded away from zero, as PostgreSQL's `round` does, once at the end. See
- * docs/decisions/0040-exact-arithmetic.md.
+ * numbers are never used. Halves are rounded away from zero, as PostgreSQL's `round` does, once at the end. A text that
+ * is no decimal number makes every function here throw an Error. See docs/decisions/0040-exact-arithmetic.md.
  */
 import Big from 'big.js';
 
@@ -78,6 +78,7 @@ export function addAmounts(...values: readonly string[]): string {
   return fixed(sum, Math.max(0, ...values.map(decimalsOf)));
 }
 
+/** Exact `from` less all `values`, with as many decimals as the most precise of them. */
 export function subtractAmounts(from: string, ...values: readonly string[]): string {
   return addAmounts(from, ...values.map(negateAmount));
 }
@@ -101,18 +102,24 @@ export function totalRialOf(deal: PricedAmount, wageRial = '0'): string {
   return fixed(Exact(priced(deal).toFixed(rialDecimals)).plus(wageRial), rialDecimals);
 }
 
-/** Converts an amount by the rates of both currencies; two decimals. */
+/**
+ * Converts an amount into euro by the rates of both currencies; two decimals. Throws RangeError when the rate of the
+ * euro is not positive.
+ */
 export function euroOf(deal: PricedAmount, euro: Rate): string {
   return quotient(priced(deal).times(String(euro.perUnits)), divisor(euro.rate), euroDecimals);
 }
 
-/** Units of `base` per unit of a currency with eight decimals; stored with the converted amount to explain it. */
+/**
+ * Units of the currency `base` per unit of another one, with eight decimals; stored with the converted amount to explain
+ * it. Throws RangeError when the rate of `base` is not positive.
+ */
 export function coefficientOf({ rate, perUnits }: Rate, base: Rate): string {
   const dividend = Exact(rate).times(String(base.perUnits));
   return quotient(dividend, divisor(base.rate).times(String(perUnits)), 8);
 }
 
-/** Percentage, e.g. `'65.64'`; null when the whole is zero. */
+/** `part` in percent of `whole`, e.g. `'65.64'`; null when the whole is zero. */
 export function percentOf(part: string, whole: string, decimals = 2): string | null {
   const divided = Exact(whole);
   return divided.eq('0') ? null : quotient(Exact(part).times('100'), divided, decimals);
@@ -146,14 +153,17 @@ export interface PositionAggregate {
   readonly long: string;
   /** Sum of negative balances (sold and not covered) in euro, without the sign. */
   readonly short: string;
+  /** Difference of the two, without sign. */
   readonly net: string;
+  /** Larger of the two. */
   readonly shorthand: string;
+  /** Sum of the two. */
   readonly gross: string;
 }
 
 /**
- * Open position over all currencies in euro. Each figure is rounded once from exact sums; adding rounded parts would
- * differ in the last digit.
+ * Open position over all currencies in euro, all zero without balances. Each figure is rounded once from exact sums;
+ * adding rounded parts would differ in the last digit. Throws RangeError when the rate of the euro is not positive.
  */
 export function positionAggregate(byCurrency: readonly PricedAmount[], euro: Rate): PositionAggregate {
   let long = Exact('0');

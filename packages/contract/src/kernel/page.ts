@@ -44,6 +44,7 @@ export type ListRequest = z.infer<typeof ListRequest>;
 /** Request as a caller sends it; members with defaults may be omitted. */
 export type ListRequestInput = z.input<typeof ListRequest>;
 
+/** Rows of a page where the caller names no size; the default of `ListRequest`. */
 export const defaultPageSize = 20;
 
 /** Filtered days whose rows were moved to archive files, so that the rows and sums shown are incomplete. */

@@ -58,7 +58,8 @@ export const personalFilter = (maxLength: number, about: PersonalInput = {}): z.
     .max(maxLength)
     .register(personalInputs, { isWhole: false, ...about });
 
-const names: readonly (readonly [RegExp, Mask])[] = [
+/** Ends of field names, in camel or snake case, by which numbers of persons are recognised. */
+const nameEndings: readonly (readonly [RegExp, Mask])[] = [
   [/(?:national_?id|melli_?code|payer_?id)$/iu, 'mellicode'],
   [/mobile(?:_?(?:no|number))?$/iu, 'mobile'],
   [/(?:sheba|iban|account_?no)$/iu, 'iban'],
@@ -67,7 +68,7 @@ const names: readonly (readonly [RegExp, Mask])[] = [
 
 /** Mask for a field of this name, used for log facts and wherever no schema says it. */
 export const maskOfName = (name: string): Mask | undefined =>
-  names.find(([pattern]) => pattern.test(name))?.[1];
+  nameEndings.find(([pattern]) => pattern.test(name))?.[1];
 
 /** Company ids have 11 digits; persons 10, foreigners 12 or 13. Anything else does not count as a company's. */
 const isOfCompany = (mask: Mask, value: string): boolean => mask === 'mellicode' && isLegalNationalId(value);
@@ -81,6 +82,10 @@ export function hidePersonal(mask: Mask, value: string, owner = ''): string {
   return maskValue(mask, value);
 }
 
+/**
+ * Numbers of persons as they stand in running text: the pattern, the mask, and a check by which other numbers of the
+ * same length stay visible.
+ */
 const inText: readonly (readonly [RegExp, Mask, (found: string) => boolean])[] = [
   [/\bIR\d{24}\b/gu, 'iban', () => true],
   [/(?<!\d)[56]\d{15}(?!\d)/gu, 'card', isBankCard],

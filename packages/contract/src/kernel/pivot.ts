@@ -48,7 +48,10 @@ export const dimensionsOf = ({ fields }: Pick<ListDefinition, 'fields'>): readon
 export const measuresOf = ({ fields }: Pick<ListDefinition, 'fields'>): readonly ListColumn[] =>
   fields.filter(({ sum, average }) => sum === true || average !== undefined);
 
-/** Filter for the rows of one group. */
+/**
+ * Filter for the rows of one group, given the value of its head: blank ones for null; for days the whole period that
+ * begins on the value, a single day without a step.
+ */
 export function filterOf(
   { key, kind }: ListColumn,
   { Step = 'day' }: Pick<Dimension, 'Step'>,

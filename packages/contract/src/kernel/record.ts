@@ -216,6 +216,10 @@ type AnyChildInput =
   | (ChildSource & { readonly columns: Columns })
   | Extract<ChildInput<object>, { list: unknown }>;
 
+/**
+ * Child rows as a page needs them. Those of another list have the columns named by `keys`, in that order; a key that the
+ * list does not have is left out. Throws an Error when a key is named twice.
+ */
 function childOf(name: string, input: AnyChildInput): Child {
   if (!('keys' in input)) {
     const { columns, ...source } = input;
@@ -240,6 +244,7 @@ type MachineInput = Pick<RecordMachine, 'states' | 'path'> &
     readonly steps?: Readonly<Partial<Record<string, ActionInput>>>;
   };
 
+/** Machine of a record with its usual members: the column `status`, the key of its details, the reason `description`. */
 const machineOf = ({ steps = {}, ...machine }: MachineInput, { details }: ListDefinition): RecordMachine => ({
   column: 'status',
   by: details?.by ?? '',
@@ -248,7 +253,7 @@ const machineOf = ({ steps = {}, ...machine }: MachineInput, { details }: ListDe
   steps: steps as Readonly<Record<string, ActionInput>>, // those named
 });
 
-/** A page shows a fact once: throws when a declaration names a key twice. */
+/** Gives back `keys`; throws an Error when one of them stands there twice, since a page shows a fact once. */
 function once<T extends string>(record: string, part: string, keys: readonly T[]): readonly T[] {
   const again = keys.filter((key, place) => keys.indexOf(key) !== place);
   if (again.length > 0) throw new Error(`${part} of the record ${record} name twice: ${again.join(', ')}`);

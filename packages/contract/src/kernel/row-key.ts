@@ -17,7 +17,10 @@ export function keyText(definition: ListDefinition, row: ListRow): string {
   return definition.key.map(part).join(separator);
 }
 
-/** Parts of a key text; null when it cannot be a key of this list. */
+/**
+ * Parts of a key text, with numbers for `integer` and `id` columns; null when it cannot be a key of this list: another
+ * number of parts, or text where a number is needed.
+ */
 export function keyParts(definition: ListDefinition, text: string): KeyParts | null {
   const parts = text.split(separator);
   if (text === '' || parts.length !== definition.key.length) return null;

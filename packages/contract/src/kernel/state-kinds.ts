@@ -24,6 +24,6 @@ const toneOfKind = {
 
 export type StateKind = keyof typeof toneOfKind;
 
-/** Tone of each code by its meaning. */
+/** Tone of each code, given the meaning of each; codes left out have none. */
 export const tonesOf = (kinds: Readonly<Record<number, StateKind>>): Readonly<Record<number, Tone>> =>
   Object.fromEntries(Object.entries(kinds).map(([code, kind]) => [code, toneOfKind[kind]]));

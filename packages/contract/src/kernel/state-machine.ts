@@ -77,6 +77,7 @@ type RowWith<T, G> = T extends unknown ? (G extends GuardOfRow<T> ? T : never) :
 /** Transitions that name a guard. */
 export type RowOfGuard<M extends StateMachine, G> = RowWith<M['transitions'][number], G>;
 
+/** Least and most characters of the reason of a step. */
 export const reasonLimits = { min: 10, max: 500 } as const;
 
 export const actionOf = ({ action, name }: Transition): string => action ?? name;
@@ -87,7 +88,10 @@ export function transitionsFrom({ transitions }: StateMachine, status: number): 
   return transitions.filter(({ from }) => from.includes(status));
 }
 
-/** States a transition can lead to from a state: one, or all that `before` can mean. */
+/**
+ * States a transition can lead to from a state (null: from the creation): one, or all that `before` can mean, which are
+ * the states from which others lead to its own. Empty for `same` from the creation.
+ */
 export function targetsOf(
   { transitions }: StateMachine,
   { from, to }: Transition,
@@ -106,6 +110,10 @@ export interface CurrentState {
   readonly statusBefore?: number | null;
 }
 
+/**
+ * What an action means in a state. `apply`: the transition to take and its target. `unchanged`: no transition starts
+ * here, but one of the action's leads here. `illegal`: neither; also a step to `before` without a stored state.
+ */
 export type Resolution =
   | { readonly kind: 'apply'; readonly transition: Transition; readonly to: number }
   | { readonly kind: 'unchanged' }
@@ -119,7 +127,7 @@ function targetOf({ to }: Transition, { status, statusBefore = null }: CurrentSt
   return to === 'before' ? statusBefore : to;
 }
 
-/** Resolves an action in a state; `unchanged` when the record already is in the target state. */
+/** Resolves an action in a state by the table alone; guards and rights are not asked. */
 export function resolveTransition(machine: StateMachine, action: string, current: CurrentState): Resolution {
   const candidates = machine.transitions.filter((row) => actionOf(row) === action);
   const transition = candidates.find((row) => startsAt(row, current.status));

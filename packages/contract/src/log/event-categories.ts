@@ -1,5 +1,4 @@
-/** Categories of the log as codes; data only. */
-/** Subject of a log entry. The specification defines 1 to 12; 13 is our own, for CRM records. */
+/** Subjects of log entries as codes; data only. The specification defines 1 to 12; 13 is our own, for CRM records. */
 export const eventCategories = {
   signIn: 1,
   sarafi: 2,

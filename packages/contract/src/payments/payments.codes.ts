@@ -14,13 +14,14 @@ export const depositReason = {
   repeated: 7,
 } as const;
 
-/** Evidence that a contract is the owner of a deposit, strongest first. */
+/** Evidence that a contract is the owner of a deposit; the server weighs it (`deposit-owners.ts`). */
 export const depositClue = {
   /** The identifier differs by one wrong, missing or extra digit, or by two swapped ones. */
   mistypedIdentifier: 1,
   sameIdentifier: 2,
   samePayer: 3,
   sameAccount: 4,
+  /** The amount is exactly what the contract still lacks. */
   wholeRest: 5,
 } as const;
 

@@ -12,13 +12,24 @@ import { personal } from '../kernel/personal.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
 import { reconciliationList } from './reconciliations.list.ts';
 
-/** One mismatch: its size in currency, rials or days, or the expected and the found value. */
+/**
+ * One mismatch: its size in currency, rials or days, or the expected and the found value. Which members are set depends
+ * on the finding; the others are null or empty.
+ */
 const Difference = z.object({
+  /** Code of `reconcileFinding`. */
   finding: z.number(),
   findingTitle: z.string(),
+  /** Currency of the contract, in which `gap` is given. */
   currency: z.string(),
+  /** Amount of the SANA deal less that of the contract; without a contract the whole amount of the deal. */
   gap: z.string().nullable(),
+  /**
+   * Rials paid less rials owed: negative when some are missing. Without a contract the rials of the deal; where a refund
+   * is missing the rials to give back.
+   */
   gapRial: z.string().nullable(),
+  /** Days from the expected day to the found one; negative when that is earlier. */
   gapDays: z.number().nullable(),
   expected: z.string(),
   found: z.string(),
@@ -39,6 +50,7 @@ const Work = z.object({
   by: z.string(),
   work: z.number(),
   workTitle: z.string(),
+  /** Colleague who works on the mismatch after this action; empty for nobody. */
   owner: z.string(),
   note: z.string(),
 });

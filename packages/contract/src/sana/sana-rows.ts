@@ -27,6 +27,7 @@ export const RialiAggregateRow = z.object({
   byPayType: z.array(
     z.object({ payType: z.number(), payTypeTitle: z.string(), count: z.number(), rial: z.string() }),
   ),
+  /** Rials of the deals less rials of the payments: positive when payments are missing. */
   diffRial: z.string(),
 });
 
@@ -38,6 +39,7 @@ export const RialiValidityRow = z.object({
   byValidity: z.array(
     z.object({ validity: z.number(), validityTitle: z.string(), count: z.number(), rial: z.string() }),
   ),
+  /** Valid payments in percent of their number, not of their rials; null without payments. */
   validPct: z.string().nullable(),
 });
 

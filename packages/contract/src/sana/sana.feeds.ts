@@ -30,6 +30,7 @@ export const sanaFeeds = {
       firstName: Name.optional(),
       lastName: Name.optional(),
       companyName: Name.optional(),
+      /** Number of the birth certificate of a person, or of the registration of a company. */
       shId: Code.optional(),
       birthDate: Day.optional(),
       mobileNumber: z.string().max(20).optional(),

@@ -53,21 +53,25 @@ const within = ({ from, to }: Days): FilterModel => ({
   Condition1: { Type: 'inRange', Filter: from, FilterTo: to },
 });
 
+/** Filters for the counted entries of one flow within the days. */
 export const flowDrillDown = (held: OfficePosition, flow: Flow, days: Days): FilterModel[] => [
   ...countedOf(held),
   within(days),
   { Field: 'component', Condition1: { Type: 'in', Values: [flows[flow]] } },
 ];
+
 /** Filters for all counted entries within the days. */
 export const daysDrillDown = (held: OfficePosition, days: Days): FilterModel[] => [
   ...countedOf(held),
   within(days),
 ];
+
 /** Filters for all counted entries until the end of a day. */
 export const closingDrillDown = (held: OfficePosition, { to }: Pick<Days, 'to'>): FilterModel[] => [
   ...countedOf(held),
   until(to),
 ];
+
 /** Sums in euro over the currencies of a balance, each with the closing positions it is made of. */
 const sumsOfClosings = {
   long: (closing: number) => closing > 0,
@@ -102,6 +106,7 @@ export function sumDrillDown(
   ];
 }
 
+/** Filters for all counted entries before the first of the days: together they are what the day began with. */
 export const openingDrillDown = (held: OfficePosition, { from }: Pick<Days, 'from'>): FilterModel[] =>
   closingDrillDown(held, { to: addDays(from, -1) });
 
@@ -125,7 +130,7 @@ export const weightDrillDown = (
 
 const { cancelled: _cancelled, expired: _expired, ...doneDealing } = dealingStatus;
 const { cancelled: _cancelledOffer, expired: _expiredOffer, ...doneOffer } = offerStatus;
-const { valid, used, ...noSana } = sanaStatus;
+const { valid, used, ...uncountedSana } = sanaStatus;
 
 interface ReportDrillDown {
   readonly list: 'SanaTransaction' | 'Dealing' | 'Offer' | 'PositionEntry';
@@ -170,7 +175,7 @@ const sanaDrillDowns =
     return {
       counted: of(counted),
       ignored: of(counted, flag('countsInPosition', false)),
-      ended: of(choice('status', ...Object.values(noSana))),
+      ended: of(choice('status', ...Object.values(uncountedSana))),
     };
   };
 

@@ -5,13 +5,17 @@ import { Figure, QueryId, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { Amount, At, atErrors, Flag, QueryRowVersion, rights, rightsInForce, Text } from './sarafi.inputs.ts';
 
+/** One change of a ceiling: of commitments or of the open position. */
 const LimitHistory = z.object({
   id: z.number(),
   at: z.string(),
   ceiling: Amount,
+  /** Code of `taahodKind` or of `openPositionKind`. */
   kind: z.number(),
   kindTitle: z.string(),
+  /** Used only by the ceiling of commitments. */
   multiplier: Amount,
+  /** Code of `positionBasis`; used only by the ceiling of the open position. */
   basis: z.number(),
   basisTitle: z.string(),
   validFrom: z.string(),
@@ -37,7 +41,7 @@ const WaitingUse = z.object({
   dealings: z.number(),
   /** Number of contracts beyond the first fifty of each kind; the figures leave them out. */
   untried: z.number(),
-  /** Contracts whose step would be refused; `message` is set when the office itself is the reason. */
+  /** Contracts whose step would be refused; `message` is empty unless the office itself is the reason. */
   refused: z.array(z.object({ list: z.enum(['Offer', 'Dealing']), id: z.number(), message: z.string() })),
   /** Use of the ceilings if all were bound; omitted when the euro has no rate today. */
   taahod: ProjectedUse.optional(),

@@ -10,6 +10,10 @@ import { dayRangeErrors, pageQuery } from '../kernel/inputs.ts';
 import { Amount, CurrencySum, officeAndDays } from './sarafi.inputs.ts';
 import { personal } from '../kernel/personal.ts';
 
+/**
+ * Balance of one currency over the days asked for, in that currency. Sales are positive like purchases, a
+ * correction may be negative: the closing is the opening plus purchases and correction less sales.
+ */
 const BalanceRow = z.object({
   currency: z.string(),
   opening: Amount,
@@ -90,6 +94,7 @@ const BankRow = z.object({
   /** Kind of the source (`positionRefType`): a sale from resources or a SANA deal. */
   refType: z.number(),
   refId: z.number(),
+  /** Code of `bankDealSource`. */
   source: z.number(),
   sourceTitle: z.string(),
   bank: z.string(),

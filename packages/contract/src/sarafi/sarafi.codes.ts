@@ -28,8 +28,16 @@ export const licenceStatus = {
   revoked: 6,
 } as const;
 
+/**
+ * What the ceiling of commitments is: an amount of euros, a multiple of the collateral or of the capital, none, or zero.
+ */
 export const taahodKind = { fixedEur: 1, ofCollateral: 2, ofCapital: 3, unlimited: 4, blocked: 5 } as const;
 
+/**
+ * What the ceiling of the open position is: an amount of euros, a percentage of the capital, or none. `longOnly` has a
+ * ceiling in euro and refuses sales by which the office would owe currency; `blocked` accepts only trades that lessen
+ * the position.
+ */
 export const openPositionKind = {
   fixedEur: 1,
   percentOfCapital: 2,
@@ -38,6 +46,7 @@ export const openPositionKind = {
   blocked: 5,
 } as const;
 
+/** Figure of the position that is held against its ceiling (`PositionAggregate` of `kernel/money.ts`). */
 export const positionBasis = { net: 1, shorthand: 2, gross: 3 } as const;
 
 export const positionComponent = {
@@ -74,7 +83,7 @@ export const bankDealSource = { resource: 1, organisedMarket: 2, bank: 3 } as co
 /** Urgency of an alert. */
 export const alertSeverity = { notice: 1, high: 2, critical: 3 } as const;
 
-/** Unit of the level of an alert. */
+/** Unit of the level of an alert; `times` counts missed rial deadlines, `zeroCeiling` is use of a ceiling of zero. */
 export const alertLevelUnit = { percentOfCeiling: 1, daysBeforeEnd: 2, times: 3, zeroCeiling: 4 } as const;
 
 export const sarafiAlertSubject = {

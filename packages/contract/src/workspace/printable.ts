@@ -37,8 +37,10 @@ export interface PrintAddress {
   readonly address: string;
 }
 
+/** Most characters of one value of the query. */
 const longestValue = 40;
 
+/** Query with its question mark, empty without values; null when it has an unknown parameter or too long a value. */
 function queryOf(given: URLSearchParams, known: readonly string[]): string | null {
   const query = new URLSearchParams();
   for (const [name, value] of given) {
@@ -57,12 +59,12 @@ export function printableAt(address: string): PrintAddress | null {
   for (const [name, page] of Object.entries(printables) as [PrintableName, Printable][]) {
     const end = page.record ? /^[1-9]\d{0,8}$/u : /^$/u;
     if (!path.startsWith(page.path) || !end.test(path.slice(page.path.length))) continue;
-    const written = queryOf(new URLSearchParams(query), page.query);
-    if (written === null) return null;
+    const queryText = queryOf(new URLSearchParams(query), page.query);
+    if (queryText === null) return null;
     return {
       name,
       id: page.record ? Number(path.slice(page.path.length)) : null,
-      address: path + written,
+      address: path + queryText,
     };
   }
   return null;

@@ -8,7 +8,10 @@ export interface TableCard {
   readonly card: ReactNode;
 }
 
-/** Receives the element for the tools above a card, and null once it is gone. */
+/**
+ * Receives the element for the tools above a card while cards are arranged, and null once it is gone; the caller draws
+ * the tools into it by a portal. Must keep its identity, since another function is called for all cards anew.
+ */
 export type OnToolPlace = (name: string, place: HTMLElement | null) => void;
 
 interface Props {

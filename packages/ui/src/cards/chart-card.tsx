@@ -7,7 +7,7 @@ export interface ChartCardProps {
   readonly title: string;
   readonly value: ReactNode;
   readonly change?: Change;
-  /** Text in place of a change. */
+  /** Text in place of a change; ignored when there is a change. */
   readonly note?: ReactNode;
   readonly chart: Omit<SparkChartProps, 'label'>;
 }

@@ -14,6 +14,7 @@ export type Shape = readonly [path: string, color: Color];
 
 export type Place = readonly [x: number, y: number];
 
+/** Path of a rectangle whose upper left corner is the place. */
 export const box = ([x, y]: Place, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
@@ -21,6 +22,7 @@ export const box = ([x, y]: Place, width: number, height: number): string =>
 export const plate = ([x, y]: Place, [width, height]: Place, r: number): string =>
   `M${x + r} ${y}h${width - 2 * r}q${r} 0 ${r} ${r}v${height - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - width}q${-r} 0 ${-r} ${-r}v${2 * r - height}q0 ${-r} ${r} ${-r}z`;
 
+/** Path of a circle around a point. */
 export const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 

@@ -40,6 +40,7 @@ const stepSeries = (
 
 /** ECharts option of a band chart; separate from the component so that it can be tested without drawing. */
 export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, names }: BandContent) => {
+  // The axis shows days without their year (`YYYY/` or `YYYY-`); the tooltip has the whole day.
   const base = cartesianOption(
     frame,
     dates.map((date) => date.slice(5)),

@@ -38,6 +38,7 @@ type BarContent = Pick<
   'categories' | 'axisNames' | 'series' | 'lines' | 'isHorizontal' | 'isStacked' | 'restName'
 >;
 
+/** Greatest width of a bar in pixels. */
 const BAR_WIDTH = 11;
 
 /** ECharts option of a bar chart; separate from the component so that it can be tested without drawing. */

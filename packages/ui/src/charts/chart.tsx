@@ -76,6 +76,7 @@ export const Chart = ({ option, label, height = 240, onPick }: ChartProps) => {
   }, []);
 
   useEffect(() => {
+    // On paper there is no animation, since the page is printed as it is at that moment.
     const isOnPaper = 'paper' in document.documentElement.dataset;
     const isMoving = !isOnPaper && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption({ ...option, animation: isMoving }, { notMerge: true });

@@ -27,6 +27,7 @@ export type RateVolumeContent = {
 
 export type RateVolumeChartProps = RateVolumeContent & { label: string; height?: number };
 
+/** Height of the volume's part of the chart. */
 const VOLUME_SHARE = '22%';
 
 const difference = (high: Values, low: Values): Values =>
@@ -35,6 +36,7 @@ const difference = (high: Values, low: Values): Values =>
     return value === null || least === null ? null : value - least;
   });
 
+/** Common part of the two edges of the band: the upper one is stacked on the lower, and neither reacts to the pointer. */
 const still = { type: 'line', symbol: 'none', silent: true, stack: 'band', z: 1 } as const;
 
 /** Axes of days of both grids, which move together. */

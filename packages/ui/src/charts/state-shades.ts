@@ -10,8 +10,10 @@ export interface Shade {
   readonly strength: number;
 }
 
+/** Strengths of the first to fourth state of a meaning; a fifth begins again with the first. */
 const strengths = [1, 0.68, 0.46, 0.3] as const;
 
+/** Shade of each state, in the order given. */
 export function shadesOf(states: readonly Status[]): readonly Shade[] {
   const seen = new Map<Status, number>();
   return states.map((status) => {
@@ -21,5 +23,6 @@ export function shadesOf(states: readonly Status[]): readonly Shade[] {
   });
 }
 
+/** CSS colour of a shade, for elements of the page; charts need one computed by `colorOf`. */
 export const shadeColor = ({ status, strength }: Shade): string =>
   `color-mix(in srgb, var(--nz-${status}-mark) ${strength * 100}%, var(--nz-surface))`;

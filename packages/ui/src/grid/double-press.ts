@@ -1,7 +1,7 @@
 /** Tells a double press on a row from a second press whose first was elsewhere, as on a dialog that closed above it. */
 import type { GridOptions, RowClickedEvent } from 'ag-grid-community';
 
-/** Longer than any system lets pass between the two presses. */
+/** Most milliseconds between the two presses; longer than any system lets pass. */
 const longestMs = 1000;
 
 export class DoublePress {
@@ -9,7 +9,10 @@ export class DoublePress {
   #at = 0;
   #isDouble = false;
 
-  /** Notes a press; browsers report each of the two before the double press. */
+  /**
+   * Notes a press on a row, given by its id (undefined for a press elsewhere), at a time in ms; browsers report each of
+   * the two before the double press.
+   */
   press(row: string | undefined, at: number): void {
     this.#isDouble = row !== undefined && row === this.#row && at - this.#at < longestMs;
     this.#row = row;
@@ -24,7 +27,10 @@ export class DoublePress {
 
 type Handlers<Row> = Pick<GridOptions<Row>, 'onRowClicked' | 'onRowDoubleClicked'>;
 
-/** The handlers of a grid, the second called only for presses that were both on its row. */
+/**
+ * Handlers to give to a grid in place of its own: `onRowDoubleClicked` is called only for presses that were both on its
+ * row. Without such a handler nothing is replaced.
+ */
 export const pressedTwice = <Row>(
   presses: DoublePress,
   { onRowClicked, onRowDoubleClicked }: Handlers<Row>,

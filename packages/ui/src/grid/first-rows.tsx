@@ -91,7 +91,8 @@ export function FirstRows<Row>(props: FirstRowsProps<Row>) {
   const ordered = inOrder(columns, direction === 'rtl' ? 'right' : 'left');
   const drawn = rows.slice(0, maxRows);
   const hasFilters = columns.some(({ floatingFilter }) => floatingFilter === true);
-  const left = `calc(var(--nz-row) * ${rows.length - drawn.length})`;
+  // Keeps the rows of totals at their place below rows that are not drawn.
+  const undrawnHeight = `calc(var(--nz-row) * ${rows.length - drawn.length})`;
   const key = (column: ColDef<Row>): string => column.colId ?? '';
   return (
     <div className="nz-first" style={measures} aria-hidden inert>
@@ -114,7 +115,7 @@ export function FirstRows<Row>(props: FirstRowsProps<Row>) {
           content={(column) => cell(key(column), row, false)}
         />
       ))}
-      <div style={{ flex: 'none', blockSize: left }} />
+      <div style={{ flex: 'none', blockSize: undrawnHeight }} />
       {foot.map((row, index) => (
         <Line
           key={index}

@@ -25,8 +25,10 @@ export class GridParts {
   readonly #parts = new Map<HTMLElement, Part>();
   readonly #listeners = new Set<() => void>();
   #snapshot: readonly Part[] = [];
+  /** False while a notification is queued. */
   #hasNotified = true;
 
+  /** Renders the content into an element of the grid, in place of what it held before. */
   put(element: HTMLElement, content: ReactElement): void {
     const key = this.#parts.get(element)?.key ?? (lastKey += 1);
     this.#parts.set(element, { key, element, content });

@@ -55,6 +55,7 @@ const headHeight = <Row,>({
   const hasFilters =
     defaultColDef?.floatingFilter === true ||
     (columnDefs ?? []).some((column) => 'floatingFilter' in column && column.floatingFilter === true);
+  // One pixel for the line below the headings.
   return gridMeasures.headerHeight + (hasFilters ? gridMeasures.filterRowHeight : 0) + 1;
 };
 
@@ -117,6 +118,7 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
     // In the body, so that the sheet that orders the layers comes first.
     themeStyleContainer: document.body,
     context,
+    // AG Grid's own overlay is never used; `cover` is ours.
     loading: false,
     enableRtl: direction === 'rtl',
     localeText,

@@ -19,6 +19,7 @@ function withStableFunctions(options: Loose, newest: RefObject<Loose>): Loose {
   );
 }
 
+/** Options with another value than before; functions never count, as the grid has stable wrappers of them. */
 const changedIn = (before: Loose, now: Loose): Loose =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => typeof value !== 'function' && before[name] !== value),
@@ -38,14 +39,14 @@ export function useAgGrid<Row>(
   { life, engine }: Life,
 ): void {
   const newest = useRef<Loose>({});
-  const given = useRef<Loose>({});
+  const previous = useRef<Loose>({});
   const grid = useRef<GridApi<Row> | null>(null);
   const loose = options as Loose; // its members are only passed on
 
   useLayoutEffect(() => {
     newest.current = loose;
-    const changed = changedIn(given.current, loose);
-    given.current = loose;
+    const changed = changedIn(previous.current, loose);
+    previous.current = loose;
     if (grid.current && Object.keys(changed).length > 0) grid.current.updateGridOptions(changed as never); // members of Options
   });
 

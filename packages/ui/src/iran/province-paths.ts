@@ -1,12 +1,15 @@
 /** Provinces as SVG paths: longitude and latitude in a flat projection around the middle of the country. */
 import type { Position } from 'geojson';
-import { middleOfLargest, nextPlace, type Spot, written } from '../maps/picture.ts';
+import { middleOfLargest, nextPlace, pathOfRing, type Spot } from '../maps/picture.ts';
 import { provinceCodes, provinceShapes } from './province-shapes.ts';
 
 export const mapWidth = 600;
+/** Longitude of the left edge and latitude of the upper edge, in degrees. */
 const west = 44;
 const north = 39.85;
+/** Units of the map per degree of latitude. */
 const degree = 36.6;
+/** Length of a degree of longitude in degrees of latitude, in the middle of the country. */
 const flattened = Math.cos((32.5 * Math.PI) / 180);
 export const mapHeight = 548;
 
@@ -31,7 +34,7 @@ export const provincePaths: readonly ProvincePath[] = provinceCodes.flatMap((cod
   const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const rings = areas.map((one) => one.map((ring) => ring.map(spotOf)));
   const { x, y } = middleOfLargest(rings.map(([outer = []]) => outer));
-  return [{ id: at + 1, d: rings.flat().map(written).join(''), x, y }];
+  return [{ id: at + 1, d: rings.flat().map(pathOfRing).join(''), x, y }];
 });
 
 /** Province an arrow key leads to, among some of them, by their positions on the map. */

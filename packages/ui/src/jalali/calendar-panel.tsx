@@ -133,6 +133,7 @@ export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick 
   const { language, direction } = useUi();
   const system = useCalendar(calendar);
   const [active, setActive] = useState(value ?? today);
+  // Whether the focus belongs on a day; false while the reader uses month and year of the head, which then keep it.
   const [hasFocus, setHasFocus] = useState(true);
   const activeCell = useRef<HTMLButtonElement>(null);
   const names = weekdayNames(language);

@@ -4,7 +4,7 @@ import { calendarSystem, type CalendarKind } from './calendar-system.ts';
 import { useCalendar } from './use-calendar.ts';
 
 export type JalaliDateProps = {
-  /** Canonical Jalali day, `1405/08/03`; null shows a dash. */
+  /** Canonical Jalali day, `1405/08/03`; null and empty text show a dash. Any other text throws RangeError. */
   value: string | null | undefined;
   /** Calendar to display instead of the reader's. */
   calendar?: CalendarKind;

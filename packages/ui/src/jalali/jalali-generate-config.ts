@@ -36,6 +36,7 @@ const atDay = (year: number, month: number, day: number): string => {
   return formatJalali({ year: known, month, day: Math.min(day, daysInMonth(known, month)) });
 };
 
+/** Result of `move`, or `day` when it would leave the years the calendar supports. */
 const orStay = (day: string, move: () => string): string => {
   try {
     return move();
@@ -45,7 +46,9 @@ const orStay = (day: string, move: () => string): string => {
   }
 };
 
+/** Moment on another day, at the same time. */
 const withDay = (moment: JalaliMoment, day: string): JalaliMoment => ({ ...moment, day });
+/** Moment with one part of its time replaced; `unit` is the part and `of` the next larger one, both in ms. */
 const withPart = (moment: JalaliMoment, { unit, of, value }: { unit: number; of: number; value: number }) => {
   const part = Math.floor((moment.ms % of) / unit);
   return { ...moment, ms: moment.ms + (value - part) * unit };
@@ -82,6 +85,7 @@ const formatMoment = (moment: JalaliMoment, format: string, language: string): s
 
 const TIME = /[ ،T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/u;
 
+/** Moment of typed text: a day as `parseJalali` takes it, and a time after it or midnight. Null when either is wrong. */
 const parseMoment = (typed: string): JalaliMoment | null => {
   const text = toLatinDigits(typed).trim();
   const time = TIME.exec(text);
@@ -95,6 +99,7 @@ const parseMoment = (typed: string): JalaliMoment | null => {
 
 const firstOfWeek = (day: string): string => orStay(day, () => addDays(day, -weekday(day)));
 
+/** Number of the week, which begins on Saturday; week 1 is that of 1 Farvardin. */
 const weekOfYear = (day: string): number => {
   const first = firstOfWeek(atDay(splitJalali(day).year, 1, 1));
   return Math.floor(diffDays(first, day) / 7) + 1;

@@ -3,7 +3,7 @@ import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { JalaliDate, type JalaliDateProps } from './jalali-date.tsx';
 
 export interface MomentProps extends Pick<JalaliDateProps, 'calendar'> {
-  /** Instant to display; null shows a dash. */
+  /** Instant to display, as text in ISO 8601; null and empty text show a dash, an invalid one throws RangeError. */
   readonly at: string | Date | null;
   /** Leaves out the seconds, which only the log needs. */
   readonly isShort?: boolean;

@@ -1,7 +1,7 @@
 /** Geometry common to all maps: rings as paths, the middle of an area, and the way from place to place. */
 export type Spot = readonly [x: number, y: number];
 
-/** Twice the area of a ring, and its middle. */
+/** Twice the area of a ring, and its centre of gravity; its coordinates are not finite for a ring without area. */
 export function middleOf(ring: readonly Spot[]): {
   readonly area: number;
   readonly x: number;
@@ -18,13 +18,14 @@ export function middleOf(ring: readonly Spot[]): {
   return { area: Math.abs(area), x: x / (3 * area), y: y / (3 * area) };
 }
 
-/** Middle of the largest of several rings. */
+/** Centre of gravity of the largest of several rings; 0, 0 without rings. */
 export const middleOfLargest = (rings: readonly (readonly Spot[])[]): { x: number; y: number } => {
   const [largest] = rings.map(middleOf).toSorted((one, other) => other.area - one.area);
   return { x: largest?.x ?? 0, y: largest?.y ?? 0 };
 };
 
-export const written = (ring: readonly Spot[]): string =>
+/** Closed SVG path of a ring, with one decimal. */
+export const pathOfRing = (ring: readonly Spot[]): string =>
   `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
 export interface Place<Id> {
@@ -42,7 +43,7 @@ const ways: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 /**
  * Place an arrow key leads to: the nearest one in that direction on the map, where distance to the side counts more
- * than distance ahead.
+ * than distance ahead. Undefined for another key, and when no place lies in that direction.
  */
 export function nextPlace<Id>(from: Id, key: string, places: readonly Place<Id>[]): Id | undefined {
   const here = places.find(({ id }) => id === from);

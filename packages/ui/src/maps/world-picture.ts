@@ -1,10 +1,11 @@
 /** The world as one path in Natural Earth's projection, and the middle of each country. */
 import type { Position } from 'geojson';
 import { countryShapes } from './countries.ts';
-import { middleOfLargest, type Place, type Spot, written } from './picture.ts';
+import { middleOfLargest, pathOfRing, type Place, type Spot } from './picture.ts';
 
 export const worldWidth = 800;
 export const worldHeight = 352;
+/** Units of the map per projected unit; 0.8707 is the projected width of half the equator, divided by π. */
 const scale = worldWidth / 2 / (Math.PI * 0.8707);
 /** Northern edge in projected units; there is land up to 84 degrees. */
 const top = 1.39;
@@ -25,7 +26,7 @@ const drawn = countryShapes.features.map(({ id, geometry }) => {
   const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const rings = areas.map((one) => one.map((ring) => ring.map(spotOf)));
   const { x, y } = middleOfLargest(rings.map(([outer = []]) => outer));
-  return { id: String(id), x, y, d: rings.flat().map(written).join('') };
+  return { id: String(id), x, y, d: rings.flat().map(pathOfRing).join('') };
 });
 
 export const worldPath: string = drawn.map(({ d }) => d).join('');

@@ -26,6 +26,7 @@ type Accents = CustomColors & { fill: string; link: string };
 
 /** Contrast that derived colours of text must reach, a little above AA's 4.5. */
 const DERIVED_TEXT_RATIO = 4.6;
+/** Contrast of marks that are no text (WCAG 2.2, 1.4.11). */
 const MARK_RATIO = 3;
 /**
  * Factor by which hovering raises the contrast of the fill, in dark themes as well: a brighter fill would drop white
@@ -80,6 +81,7 @@ const firstSeries = (accents: Accents, isDark: boolean): { series1: string; seri
   return { series1: visible(accents.primary), series2: visible(accents.sec) };
 };
 
+/** Colour of a filled control under the pointer; that of the default palette is given, not computed. */
 const hoverOf = (fill: string): string => {
   if (fill === DEFAULT?.fill) return '#07659d';
   const white = LIGHT_TOKENS['on-fill'];

@@ -1,4 +1,9 @@
-/** Neutral and state colours of both themes; a token's name is its CSS variable without `--nz-`. */
+/**
+ * Neutral and state colours of both themes; a token's name is its CSS variable without `--nz-`. A state has a colour of
+ * text (`ok`), a background for that text (`ok-tint`) and a colour of dots and bars (`ok-mark`). `tx` to `tx3` are texts
+ * from strongest to faintest, `hair` and `hair2` hairlines, `ctl` and `ctl-soft` borders of controls, `hov` the row under
+ * the pointer, `well` the ground of headings, `sh1` to `sh3` shadows, `scrim` what dims the page behind a dialog.
+ */
 
 const LIGHT_SIDEBAR = {
   sidebar: '#f4f6f8',

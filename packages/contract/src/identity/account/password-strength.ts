@@ -31,6 +31,10 @@ function surprisingLength(signs: readonly string[]): number {
   }, 0);
 }
 
+/**
+ * Kinds of characters, each with the number of characters to guess among; those that occur are added up. The last two
+ * are signs, and letters other than Latin ones, which count as the 32 of the Persian alphabet.
+ */
 const alphabets: readonly (readonly [pattern: RegExp, size: number])[] = [
   [/[a-z]/u, 26],
   [/[A-Z]/u, 26],
@@ -39,6 +43,7 @@ const alphabets: readonly (readonly [pattern: RegExp, size: number])[] = [
   [/[^\P{L}a-zA-Z]/u, 32],
 ];
 
+/** Least characters of a part of a name that counts as known. */
 const shortestPart = 3;
 
 /** Removes parts of user name, full name and e-mail, which are no secret. */

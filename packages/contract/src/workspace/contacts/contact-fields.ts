@@ -28,7 +28,7 @@ export const contactFields = contactKeys.map((key) => {
 export const contactProblems = ['required', 'tooLong', 'badTelephone', 'badEmail', 'badCharacter'] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
-/** A number abroad, in its international form. */
+/** A number abroad as typed, with `+` or `00` before it, in its international form; null for any other text. */
 function foreignPhone(text: string): string | null {
   const digits = text.replaceAll(/[\s().\-–]+/gu, '').replace(/^00/u, '+');
   return /^\+[1-9]\d{6,14}$/u.test(digits) ? digits : null;
@@ -40,7 +40,10 @@ export type ReadContact =
 
 const isKnown = (code: string): code is ContactProblem => contactProblems.some((known) => known === code);
 
-/** The contact as it is kept, or the first thing that is wrong with it. */
+/**
+ * The contact as it is stored, or the first field that is wrong, in the order of `contactKeys`. A member left out is
+ * empty. A number abroad is stored in its international form, `+` and digits.
+ */
 export function readContact(form: Partial<ContactForm>): ReadContact {
   const contact: Record<ContactKey, string> = { ...emptyContact };
   for (const field of contactFields) {
@@ -61,6 +64,9 @@ export function readContact(form: Partial<ContactForm>): ReadContact {
 export const contactText = (contact: ContactForm): string =>
   foldKey(contactKeys.map((key) => contact[key]).join(' '));
 
-/** Keys by which duplicate contacts are found: the same name with the same number or address. */
+/**
+ * Keys by which duplicate contacts are found: the same name with the same number or address. None for a contact without
+ * either.
+ */
 export const doubleKeys = ({ name, phone, email }: ContactForm): string[] =>
   [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`);

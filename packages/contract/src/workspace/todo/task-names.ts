@@ -1,4 +1,5 @@
 /** Filters, labels, repeats and limits of tasks. Plain data, so the browser can import them. */
+
 /**
  * `scheduled`: open tasks with a due day; `priority`: open ones marked as important; `today`: due today or
  * overdue.
@@ -20,6 +21,6 @@ export type TaskRepeat = (typeof taskRepeats)[number];
 export const maxTasks = 1_000;
 /** Greatest number of tasks in one answer. */
 export const tasksOfAnswer = 200;
-/** Greatest number of characters. */
+/** Most characters of the title of a task, and of its notes or of a comment. */
 export const longestTaskTitle = 200;
 export const longestTaskText = 2_000;
