@@ -84,7 +84,8 @@ function fieldAnswers(error: AppError, to: Asker): FieldAnswer[] {
   return answers.length > 0 ? answers : namedField(error, to);
 }
 
-function detailOf(error: AppError, to: Asker): string {
+/** The refusal in one sentence. */
+export function detailOf(error: AppError, to: Asker): string {
   const { language, call } = to;
   const { fields = [] } = error.facts;
   const [first] = fieldAnswers(error, to);
@@ -93,7 +94,7 @@ function detailOf(error: AppError, to: Asker): string {
   }
   // A sentence about a form's own input says all by itself; one about a field of a resource needs its name.
   if (fields.length === 0) return first.desc;
-  const resource = call.split('/')[1] ?? '';
+  const resource = String(error.facts.values?.['resource'] ?? call.split('/')[1] ?? '');
   return sentence(language, error.code, {
     first: `${fieldWord(language, resource, first.field)}: ${first.desc}`,
   });

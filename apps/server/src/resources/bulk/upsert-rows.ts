@@ -20,6 +20,7 @@ import { sqlState } from '../rows/database-refusals.ts';
 import { keyText } from '../rows/keys.ts';
 import type { KeyTuple } from '../lists/list-cache.ts';
 import { filledFields } from '../rows/log-entry.ts';
+import { lockReferences } from '../rows/parents.ts';
 import { addWrites } from '../rows/write-counter.ts';
 import { actorName, withAssigned } from '../rows/write-rows.ts';
 import { updatedFields } from '../rows/write-statements.ts';
@@ -142,14 +143,20 @@ async function insertNew(tx: Tx, ctx: Ctx, target: { bulk: Bulk; sorted: Sorted 
 }
 
 /**
- * Adds and changes rows; parents of new rows are locked, what rows refer to otherwise was checked before.
- * Throws AppError `duplicateKey` when another session adds one of the keys at the same moment.
+ * Adds and changes rows; parents of new rows are locked, and so are the products that rows refer to. Throws AppError
+ * `duplicateKey` when another session adds one of the keys at the same moment, and `invalidFields` when a product was
+ * deleted since the rows were checked.
  */
 export async function upsertRows(tx: Tx, ctx: Ctx, bulk: Bulk): Promise<BulkResult[]> {
   const { definition } = bulk;
   if (bulk.rows.length === 0) return [];
   try {
     const sorted = await sortOut(tx, ctx, bulk);
+    await lockReferences(
+      tx,
+      definition,
+      [...sorted.inserts, ...sorted.changes].map(({ row }) => row),
+    );
     const inserted = await insertNew(tx, ctx, { bulk, sorted });
     await updateMany(tx, ctx, { definition, changes: sorted.changes });
     await insertLogEntries(tx, ctx, {

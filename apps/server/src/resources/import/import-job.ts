@@ -6,9 +6,10 @@ import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldWord, sentence } from '../../messages/messages.ts';
+import { fieldWord } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { detailOf } from '../../platform/http/problem-answer.ts';
 import { isImportable, isNeeded } from './column-match.ts';
 
 type State = ImportStatus['state'];
@@ -126,9 +127,9 @@ export class ImportJob {
   /** Notes why a step failed, unless the job was cancelled. */
   #fail(error: unknown, step: Step): void {
     if (this.#abort.signal.aborted) return;
-    const code = error instanceof AppError ? error.code : 'internal';
-    if (code === 'internal') step.onError(error);
-    this.failure = sentence(step.language, code, error instanceof AppError ? error.facts.values : {});
+    const refusal = error instanceof AppError ? error : new AppError('internal');
+    if (refusal.code === 'internal') step.onError(error);
+    this.failure = detailOf(refusal, { language: step.language, call: '' });
     // A failed step can be tried again with another mapping; a file that was never read cannot.
     this.state = step.state === 'reading' ? 'failed' : (step.stateAfterFailure ?? 'failed');
     this.refusal = error instanceof AppError ? error : undefined;

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 
-type Entity = 'EcarSales' | 'CrmCompany' | 'CrmCompanyTelephone';
+type Entity = 'EcarSales' | 'CrmCompany' | 'CrmCompanyTelephone' | 'CrmCompanyProduct';
 type Cell = string | number | boolean | Date | null;
 
 const code = (number: number): string => makeMellicode(String(number).padStart(9, '0'));
@@ -285,6 +285,18 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
     expect(after).toMatchObject({ state: 'mapping' });
     expect(after.failure).toContain('پیش‌تر حذف شده است');
     expect((await db.query('select 1 from company where deleted_at is null')).rows).toEqual([]);
+  });
+
+  it('writes no row with a product that was deleted between dry run and writing', async () => {
+    await db.query(`insert into company (company_id, company_name) values (30, 'الف');
+      insert into product (product_id, product_name, product_name_folded) values (40, 'کارتن', 'کارتن')`);
+    const status = await checked('CrmCompanyProduct', Buffer.from('کد شرکت,محصول\n30,کارتن\n'));
+    expect(status.insertCount).toBe(1);
+    await db.query('update product set deleted_at = now() where product_id = 40');
+    const after = await applied('CrmCompanyProduct', status.importId, false);
+    expect(after.state).toBe('mapping');
+    expect(after.failure).toContain('محصول: چنین گزینه‌ای در فهرست نیست');
+    expect((await db.query('select 1 from company_product')).rows).toEqual([]);
   });
 
   it('says in the log where writing failed, and nothing of the rows', async () => {

@@ -45,21 +45,29 @@ export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Va
 }
 
 /**
- * Locks the products that a row refers to against deletion; 0 refers to none. Other lists of reference
- * fields, such as provinces, lose no rows and need no lock. Throws `invalidFields` when a product was deleted
- * in the meantime.
+ * Locks the products that rows refer to against deletion, in the order of their numbers; 0 refers to none. Other lists
+ * of reference fields, such as provinces, lose no rows and need no lock. Throws `invalidFields` when a product was
+ * deleted in the meantime.
  */
-export async function lockReferences(tx: Tx, definition: ResourceDefinition, row: Values): Promise<void> {
+export async function lockReferences(
+  tx: Tx,
+  definition: ResourceDefinition,
+  rows: readonly Values[],
+): Promise<void> {
   for (const field of definition.fields) {
-    if (field.lookup !== 'product' || row[field.key] === 0) continue;
-    const { rows } = await tx.query(
-      'select 1 from product where product_id = $1 and deleted_at is null for share',
-      [row[field.key]],
-      { name: 'lock-product' },
+    if (field.lookup !== 'product') continue;
+    const ids = new Set(rows.map((row) => Number(row[field.key])).filter((id) => id !== 0));
+    if (ids.size === 0) continue;
+    const { rows: alive } = await tx.query(
+      `select 1 from product where product_id = any($1::integer[]) and deleted_at is null
+       order by product_id for share`,
+      [[...ids]],
+      { name: 'lock-products' },
     );
-    if (rows.length === 0) {
+    if (alive.length < ids.size) {
       throw new AppError('invalidFields', {
         fields: [{ field: field.key, problem: { code: 'badReference' } }],
+        values: { resource: definition.name },
       });
     }
   }

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
+import { problemOf } from '../../platform/http/problem-answer.ts';
 import { deleteRow } from './delete-rows.ts';
 import { keyOfParts } from './keys.ts';
 import { getRow } from './read-row.ts';
@@ -271,6 +272,22 @@ describe.each(bothEngines())('the record engine on $name', ({ name, open }) => {
     await expect(getRow(db, companyTelephone, [...key, 2])).rejects.toMatchObject({ code: 'notFound' });
     const actions = (await history(company, Number(companyID))).list.map(({ action }) => action);
     expect(actions).toEqual(['restore', 'delete', 'insert']);
+  });
+
+  it('does not bring a company back whose product was deleted since, until the product is back', async () => {
+    const companyID = Number((await addCompany()).companyID);
+    const productID = Number((await upsertRow(ctx, product, { productName: 'پالت' })).productID);
+    await upsertRow(ctx, companyProduct, { companyID, productID });
+    await deleteRow(ctx, { definition: company, key: [companyID], withChildren: true });
+    await deleteRow(ctx, { definition: product, key: [productID] });
+    const refused = await refusalOf(restoreRow(ctx, company, [companyID]));
+    expect(refused.facts.fields).toEqual([{ field: 'productID', problem: { code: 'badReference' } }]);
+    const answer = problemOf(refused, { language: 'fa', requestId: '', call: 'POST /CrmCompany/Restore' });
+    expect(answer.detail).toContain('محصول: ');
+    await expect(getRow(db, company, [companyID])).rejects.toMatchObject({ code: 'notFound' });
+    await restoreRow(ctx, product, [productID]);
+    await restoreRow(ctx, company, [companyID]);
+    expect(await getRow(db, companyProduct, [companyID, 1])).toMatchObject({ productID });
   });
 
   it('lets a clerk without the right to restore undo her own deletion for a minute, nobody else', async () => {

@@ -73,9 +73,27 @@ async function markRestored(
   return counted[0]?.count ?? 0;
 }
 
+/** Locks what the deleted rows that `where` finds refer to. Throws `invalidFields` when it was deleted. */
+async function lockReferencesOf(
+  tx: Tx,
+  rows: { definition: ResourceDefinition; where: string; keys: readonly unknown[] },
+): Promise<void> {
+  const { definition, where, keys } = rows;
+  const { rows: found } = await tx.query<{ row: AnyRow }>(
+    `select row_to_json(r) as row from ${definition.table} t, lateral (select ${selectRow(definition)}) r
+     where ${where} and t.deleted_at is not null`,
+    keys,
+  );
+  await lockReferences(
+    tx,
+    definition,
+    found.map(({ row }) => row),
+  );
+}
+
 /**
- * Restores the row first, then its children of the same deletion; the counters of writes come last. What the
- * children refer to is neither locked nor checked.
+ * Restores the row first, then its children of the same deletion, after locking what they refer to; the counters of
+ * writes come last.
  */
 async function restoreAll(
   tx: Tx,
@@ -89,7 +107,9 @@ async function restoreAll(
   for (const name of definition.children ?? []) {
     const child = resourceNamed(name);
     const where = `t.${columnOf(child.parent?.field ?? '')} = $1 and t.deletion = $2::uuid`;
-    const count = await markRestored(tx, ctx, { definition: child, where, keys: [key[0], deletion] });
+    const rows = { definition: child, where, keys: [key[0], deletion] };
+    await lockReferencesOf(tx, rows);
+    const count = await markRestored(tx, ctx, rows);
     if (count > 0) written.push([child.table, count]);
   }
   for (const [table, count] of written.toSorted(([a], [b]) => a.localeCompare(b))) {
@@ -100,14 +120,14 @@ async function restoreAll(
 /**
  * Takes a deleted row back, with the rows below it that were deleted with it; locks them until commit. Throws
  * `notFound` (also when the row is not deleted), `undoTooLate` without the right to restore, `parentMissing`,
- * and `invalidFields` when a record it refers to was deleted.
+ * and `invalidFields` when a record that one of them refers to was deleted.
  */
 export function restoreRow(ctx: Ctx, definition: ResourceDefinition, key: KeyTuple): Promise<AnyRow> {
   return ctx.db.transaction(async (tx) => {
     const deleted = await lockDeleted(tx, definition, key);
     refuseUnentitled(ctx, definition, deleted);
     await lockParent(tx, definition, deleted.row);
-    await lockReferences(tx, definition, deleted.row);
+    await lockReferences(tx, definition, [deleted.row]);
     await restoreAll(tx, ctx, { definition, key, deletion: deleted.deletion });
     return getRow(tx, definition, key);
   });

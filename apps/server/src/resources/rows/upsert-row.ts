@@ -136,7 +136,7 @@ async function insertUnderParent(ctx: Ctx, definition: ResourceDefinition, row: 
   try {
     return await ctx.db.transaction(async (tx) => {
       const nextNumber = await lockParent(tx, definition, row);
-      await lockReferences(tx, definition, row);
+      await lockReferences(tx, definition, [row]);
       const perParent = definition.fields.find((field) => field.assigned === 'perParent');
       const numbered = perParent ? { ...row, [perParent.key]: nextNumber } : row;
       return insertRow(tx, ctx, { definition, row: numbered });
@@ -196,7 +196,7 @@ export async function updateForm(
   const change = { definition, key, current, row, revertTo };
   const written = hangsOnOthers(definition)
     ? await ctx.db.transaction(async (tx) => {
-        await lockReferences(tx, definition, row);
+        await lockReferences(tx, definition, [row]);
         return updateRow(tx, ctx, change);
       })
     : await updateRow(ctx.db, ctx, change);
