@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import type { Services } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob } from './job.ts';
 import { Jobs } from './jobs.ts';
-import { lastPollsOf } from './schedules.ts';
+import { lastPollsOf, Schedules } from './schedules.ts';
 
 const retry = { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 };
 const base = { schema: z.strictObject({}), retry, timeoutSeconds: 5, isSingle: true } as const;
@@ -141,6 +141,45 @@ describe.each(testEngines())('schedules on $name', ({ open }) => {
     expect(warnings).toContainEqual({ job: 'asked', name: 'Error' });
     isAway = false;
     expect(await jobs.followSchedules()).toContain('asked');
+  });
+
+  it('warn once of a job that cannot be looked at, and again when it fails after it worked', async () => {
+    warnings.length = 0;
+    isAway = true;
+    await followFor(3);
+    expect(warnings).toEqual([{ job: 'asked', name: 'Error' }]);
+    isAway = false;
+    await followFor(1);
+    isAway = true;
+    await followFor(2);
+    expect(warnings).toHaveLength(2);
+    isAway = false;
+  });
+
+  it('wait a minute before they look again where a look failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let looks = 0;
+    const failing = defineJob({
+      ...base,
+      name: 'failing',
+      schedule: everyMinute,
+      isDue: () => {
+        looks += 1;
+        return Promise.reject(new Error('away'));
+      },
+      handle: () => Promise.resolve(),
+    });
+    const schedules = new Schedules(servicesOf(), [failing]);
+    schedules.start();
+    clock.advanceMinutes(1);
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looks).toBe(2);
+    await schedules.stop();
   });
 
   it('leave the database alone between two polls, and wake a worker at once', async () => {

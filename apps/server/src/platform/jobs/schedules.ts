@@ -43,6 +43,8 @@ export class Schedules {
   /** Up to when the schedule of each job was followed. */
   readonly #followed = new Map<string, Date>();
   readonly #queued = new Map<string, LastQueued>();
+  /** Jobs whose last look failed; each has a warning in the log. */
+  readonly #failing = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #isStopped = false;
@@ -69,8 +71,8 @@ export class Schedules {
   }
 
   /**
-   * Queues the jobs that are due by now; gives their names. A job that cannot be looked at is tried again after
-   * `pastTheMinuteMs`.
+   * Queues the jobs that are due by now; gives their names. A job that cannot be looked at is tried again with the next
+   * look, at most `longestWaitMs` later; the log has one warning until it can be looked at.
    */
   async poll(): Promise<string[]> {
     const now = this.#services.clock.now();
@@ -81,8 +83,11 @@ export class Schedules {
       try {
         if (await this.#queueIfDue(job, now)) queued.push(job.name);
         this.#followed.set(job.name, now);
+        this.#failing.delete(job.name);
         lastPollsOf(this.#services.db).set(job.name, now);
       } catch (error) {
+        if (this.#failing.has(job.name)) continue;
+        this.#failing.add(job.name);
         const facts = { job: job.name, name: error instanceof Error ? error.name : typeof error };
         this.#services.log.warn(facts, 'a schedule could not be followed');
       }
@@ -110,7 +115,9 @@ export class Schedules {
   #wait(): void {
     if (this.#isStopped || this.#jobs.length === 0) return;
     const now = this.#services.clock.now().getTime();
-    const next = this.#jobs.map((job) => this.#nextOf(job)?.getTime() ?? Infinity);
+    // The time of a job whose look failed has passed already: alone it would be looked at without a pause.
+    const sound = this.#jobs.filter(({ name }) => !this.#failing.has(name));
+    const next = sound.map((job) => this.#nextOf(job)?.getTime() ?? Infinity);
     const waitMs = Math.min(...next) + pastTheMinuteMs - now;
     this.#timer = setTimeout(
       () => {
