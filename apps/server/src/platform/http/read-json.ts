@@ -2,8 +2,11 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../app-error.ts';
 
-/** Text patterns that make a closer look necessary; walking every parsed body would cost more than parsing it. */
-const suspicious = /\\u0000|__proto__|constructor|\\u00[57]|\\ud[89a-f]/iu;
+/**
+ * Text patterns that make a closer look necessary, an escaped letter of a prototype key among them; walking every
+ * parsed body would cost more than parsing it.
+ */
+const suspicious = /\\u0000|__proto__|constructor|\\u00[5-7]|\\ud[89a-f]/iu;
 /** Deepest nesting a closer look follows; a deeper body is refused with `badRequest`. */
 const maxDepth = 50;
 
