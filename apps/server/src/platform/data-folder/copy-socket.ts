@@ -4,7 +4,7 @@
  * while the copy is made.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -52,13 +52,22 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  */
 const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on('error', () => {});
 
+/** Beginning of the names of copies in the data folder; the number of the process that made it follows. */
+const copyPrefix = '.copy-';
+
+/** Removes copies that a killed process left behind; as many bytes as the data itself may be waiting there. */
+function removeLeftCopies(dataFolder: string): void {
+  for (const name of readdirSync(dataFolder))
+    if (name.startsWith(copyPrefix)) rmSync(join(dataFolder, name), { recursive: true, force: true });
+}
+
 /** Serves a copy, which exists as long as the connection of the client that asked for it. */
 async function serveCopy(socket: Socket, { db, dataFolder, log }: CopySource): Promise<void> {
   const reportProgress = (answer: Answer): void => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
   };
   const gone = new Promise<void>((resolveGone) => socket.once('close', () => resolveGone()));
-  const folder = join(dataFolder, `.copy-${process.pid}`);
+  const folder = join(dataFolder, `${copyPrefix}${process.pid}`);
   try {
     const began = performance.now();
     await db.rest(() =>
@@ -117,10 +126,11 @@ function listenPrivately(server: Server, address: string): Promise<void> {
 }
 
 /**
- * Serves commands of the operator. Gives the function that stops it, which also ends the copies that wait
+ * Serves commands of the operator, once copies of a process before are removed: one process alone has the folder open. Gives the function that stops it, which also ends the copies that wait
  * for their reader.
  */
 export async function serveDataCommands(served: CopySource): Promise<() => Promise<void>> {
+  removeLeftCopies(served.dataFolder);
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();
   const server = createServer(onConnection(served, running));

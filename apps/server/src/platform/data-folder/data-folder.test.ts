@@ -34,6 +34,8 @@ describe('the data folder of the embedded database', () => {
     await db.query(`insert into note select i, repeat('متن ', 40) || i from generate_series(1, 3000) i`);
     await mkdir(join(folder, 'files'));
     await writeFile(join(folder, 'files', 'letter.txt'), 'نامه');
+    // A process that was killed while it made a backup leaves its copy.
+    await mkdir(join(folder, '.copy-1', 'database'), { recursive: true });
     const stop = await serveDataCommands({ db, dataFolder: folder, log: silent });
     made = await run(folder, 'backup', file);
     // The database still writes after the backup.
