@@ -163,6 +163,16 @@ describe('the CSV reader', () => {
     expect(rows.find((row) => row.cells[0] === 'x\ny')?.number).toBe(3);
   });
 
+  it('counts the line that names the separator when it says in which row a file goes wrong', async () => {
+    const rows = 'a;b\n1;2\n"3;4\n';
+    const refused = (text: string) => cellsOf(Buffer.from(text));
+    await expect(refused(rows)).rejects.toMatchObject({ code: 'openQuote', facts: { values: { row: 3 } } });
+    await expect(refused(`sep=;\n${rows}`)).rejects.toMatchObject({
+      code: 'openQuote',
+      facts: { values: { row: 4 } },
+    });
+  });
+
   it('reads a quote that stands where none should as itself', async () => {
     expect(await cellsOf(Buffer.from('a,b\nلوله 3/4" فولادی,2\n'))).toEqual([
       ['a', 'b'],

@@ -37,9 +37,9 @@ function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength);
 }
 
-/** Refusal of a broken file; `row` is the one after the last that could be read. */
-function refusalOf(error: CsvError): AppError {
-  const values = { row: Number(error['records']) + 1, max: longestCell };
+/** Refusal of a broken file; `row` is its row after the last that could be read. */
+function refusalOf(error: CsvError, row: number): AppError {
+  const values = { row, max: longestCell };
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new AppError('openQuote', { values });
   if (error.code === 'CSV_MAX_RECORD_SIZE') return new AppError('longCellInRow', { values });
   return new AppError('brokenFile', { values });
@@ -59,13 +59,14 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<ReadRow> {
     max_record_size: 1_000_000,
   });
   const records = Readable.from(slicesOf(text.slice(named.length))).pipe(parser);
-  let number = named === '' ? 0 : 1;
+  const rowsBefore = named === '' ? 0 : 1;
+  let number = rowsBefore;
   try {
     for await (const record of records) {
       number += 1;
       yield { number, cells: record as string[] }; // without `columns` a record is a list of texts
     }
   } catch (error) {
-    throw error instanceof CsvError ? refusalOf(error) : error;
+    throw error instanceof CsvError ? refusalOf(error, rowsBefore + Number(error['records']) + 1) : error;
   }
 }
