@@ -14,12 +14,19 @@ const anyDay = ({ random, firstDay, scale }: MarketWorld): number =>
 const coinPrice = 1_350_000_000;
 const coinShares = [100, 92, 53, 30, 14] as const;
 
+/** First sequence of the codes of coin deals; those of special deals are below it, those of contracts above. */
+const firstNumber = 75_000;
+
 export function coinRows(world: MarketWorld): BulkRow[] {
   const { random, scale } = world;
   const trading = world.offices.filter(({ isTrading }) => isTrading);
-  return Array.from({ length: scale.coinDealings }, (_, index) => {
+  const numbers = new Map<string, number>();
+  return Array.from({ length: scale.coinDealings }, () => {
     const office = random.pick(trading);
     const place = workingDay(world, anyDay(world));
+    const key = `${office.id} ${place}`;
+    const number = (numbers.get(key) ?? 0) + 1;
+    numbers.set(key, number);
     const type = random.integer(coinShares.length);
     const quantity = 1 + random.integer(random.chance(90) ? 10 : 100);
     const price = Math.round((coinPrice * (coinShares[type] ?? 100) * (980 + random.integer(40))) / 100_000);
@@ -27,8 +34,7 @@ export function coinRows(world: MarketWorld): BulkRow[] {
       tracking_code: makeSanaTrackingCode({
         jalali: dayOf(world, place),
         sarafiCode: String(office.code),
-        // Sequences of coin deals are between those of retail deals and those of contracts.
-        sequence: 70_000 + (index % 10_000),
+        sequence: firstNumber + number,
       }),
       sarafi_id: office.id,
       date: dayOf(world, place),
