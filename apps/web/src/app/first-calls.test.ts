@@ -38,3 +38,8 @@ test('pages that are no lists, and unknown addresses, ask for themselves', () =>
   expect(at('/account')).toEqual([]);
   expect(at('/nowhere')).toEqual([]);
 });
+
+test('a record with a mangled address asks for nothing ahead, and the page begins', () => {
+  expect(at('/imports/offers/17').map(({ name }) => name)).toHaveLength(1);
+  expect(at('/imports/offers/%zz')).toEqual([]);
+});

@@ -8,6 +8,15 @@ import { type FirstCall, firstListCalls, firstRecordCalls } from '../resources/f
 import { pageAt, pageOf } from './pages.ts';
 import { parseSearch } from './search-params.ts';
 
+/** Decoded last part of a path; empty when it is no text, as in a mangled link (`/imports/offers/%zz`). */
+function lastPart(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+  } catch {
+    return '';
+  }
+}
+
 /** First calls of the list or record at an address, whatever the user may read; none for other pages. */
 export function firstCallsAt({
   pathname,
@@ -18,7 +27,7 @@ export function firstCallsAt({
   const { kind, list } = pageOf(name);
   if (!list || kind === 'frame') return [];
   if (kind === 'list') return firstListCalls(list, parseSearch(search));
-  return firstRecordCalls(list, decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''));
+  return firstRecordCalls(list, lastPart(pathname));
 }
 
 /**
