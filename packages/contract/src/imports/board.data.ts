@@ -28,11 +28,11 @@ const ofFilter = ({ sarafiId, currency }: BoardFilter): FilterModel[] => [
   ...(currency === undefined ? [] : [oneOf('currency', currency)]),
 ];
 
-/** Filters of the offer list for one column; for that of ended offers those that ended within the last 24 hours. */
+/** Filters of the offer list for one column; for that of ended offers those that ended on today's day. */
 export const columnFilters = (state: number, filter: BoardFilter): FilterModel[] => [
   oneOf('status', state),
   ...(state === status.makhtoome
-    ? [{ Field: 'sinceDays', Condition1: { Type: 'equals' as const, Filter: 0 } }]
+    ? [{ Field: 'makhtoomeOn', Condition1: { Type: 'period' as const, Filter: 'today' } }]
     : []),
   ...ofFilter(filter),
 ];

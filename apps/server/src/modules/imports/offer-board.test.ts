@@ -1,5 +1,6 @@
 /** Board of offers: its columns agree with the list of offers, and its cards are the most urgent of each. */
 import { boardStates, columnFilters } from '@nazer/contract/imports/board.data.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -45,6 +46,28 @@ describe.each(testEngines())('the board of offers on $name', ({ open }) => {
         expect(cards).toHaveLength(Math.min(count, 50));
       }
     }
+  });
+
+  it('has among what ended today nothing of last evening, as the list behind it', async () => {
+    const { rows } = await db.query<{ id: number }>(
+      `select id from offer where status = ${offerStatus.makhtoome} order by id limit 2`,
+    );
+    const ended = [
+      { at: '2026-11-20T19:00:00Z', on: '1405/08/29' },
+      { at: '2026-11-21T06:00:00Z', on: '1405/08/30' },
+    ];
+    for (const [place, { at, on }] of ended.entries())
+      await db.query(
+        `update offer set status_since = $1, makhtoome_at = $1, makhtoome_on = $2 where id = $3`,
+        [at, on, rows[place]?.id],
+      );
+    const column = (await boardOf(supervisor)).find(({ status }) => status === offerStatus.makhtoome);
+    const filterModels = columnFilters(offerStatus.makhtoome, {});
+    const list = await supervisor.call('POST /Offer/GetAll', { body: { filterModels, PageSize: 100 } });
+    const ids = list.data.list.map(({ offerId }) => offerId);
+    expect(ids).toContain(rows[1]?.id);
+    expect(ids).not.toContain(rows[0]?.id);
+    expect(list.data.totalCount).toBe(column?.count);
   });
 
   it('puts what is due first on top, and tells how many are', async () => {
