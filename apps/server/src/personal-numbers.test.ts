@@ -424,6 +424,26 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     now = start;
   });
 
+  it('a mobile number or an IBAN sought in a list is counted and logged like a national id', async () => {
+    now = new Date(start.getTime() + 11_000_000); // three hours later all tries are free again
+    auditor = await test.signIn('auditor');
+    const equals = (Field: string, Filter: string) => ({
+      body: { filterModels: [{ Field, Condition1: { Type: 'equals' as const, Filter } }] },
+    });
+    const before = await entryCount();
+    const iban = 'IR820540102680020817909002';
+    expect((await auditor.call('POST /Merchant/GetAll', equals('mobile', '۰۹۱۲۳۴۵۶۷۸۹'))).status).toBe(200);
+    expect((await auditor.call('POST /InvalidDeposit/GetAll', equals('payerSheba', iban))).status).toBe(200);
+    const entries = await valuesOf(
+      `select after ->> 'field' as value from event_log where action = 'seek-personal' order by id desc limit 2`,
+    );
+    expect(entries).toEqual(['payerSheba', 'mobile']);
+    expect(await entryCount()).toBe(before + 2);
+    const rates = await test.signIn('rates');
+    expect((await rates.call('POST /Merchant/GetAll', equals('mobile', '09123456789'))).status).not.toBe(200);
+    now = start;
+  });
+
   it('every searched number of a call is judged, not its first alone', async () => {
     const drawerNationalId = await personOf(
       'select drawer_national_id as value from digital_cheque where length(drawer_national_id) = 10 limit 1',

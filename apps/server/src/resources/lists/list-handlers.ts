@@ -1,4 +1,5 @@
 /** Calls that every list has (`list-calls.ts` of the contract), made from its source. */
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { ListBody } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel, ListRequest, Page } from '@nazer/contract/kernel/page.ts';
 import { isPersonsNumber } from '@nazer/contract/kernel/personal.ts';
@@ -27,6 +28,13 @@ interface ListContext {
 }
 
 /**
+ * Whether asking for a number is counted. A column of national ids also holds those of companies, which are not hidden;
+ * mobile numbers and IBANs of natural persons are counted whatever they are.
+ */
+const isCounted = ({ personal }: ListColumn, digits: string): boolean =>
+  personal !== undefined && personal.mask !== 'mellicode' ? digits !== '' : isPersonsNumber(digits);
+
+/**
  * Whole numbers of natural persons that a filter compares with, by one who does not see them: each is counted and
  * written into the log. Throws `personalHidden` and `personalQueries`.
  */
@@ -34,15 +42,15 @@ async function countNumbers(
   { ctx, access, read, call }: ListContext,
   filterModels: readonly FilterModel[],
 ): Promise<void> {
-  const hidden = new Set(read.listing.masked.map(({ key }) => key));
-  for (const { Field: field, Condition1, Condition2 } of filterModels.filter(({ Field }) =>
-    hidden.has(Field),
-  ))
-    for (const condition of [Condition1, Condition2]) {
+  const hidden = new Map(read.listing.masked.map((column) => [column.key, column]));
+  for (const { Field: field, Condition1, Condition2 } of filterModels) {
+    const column = hidden.get(field);
+    for (const condition of column ? [Condition1, Condition2] : []) {
       const value = digitsOf(String(condition?.Filter ?? ''));
-      if (condition?.Type === 'equals' && isPersonsNumber(value))
+      if (condition?.Type === 'equals' && column && isCounted(column, value))
         await access.countQuery(ctx, { call, field, value });
     }
+  }
 }
 
 type Filtered = { readonly filterModels: readonly FilterModel[] };
