@@ -13,14 +13,14 @@ const Flag = z.enum(['true', 'false', '1', '0']);
 const Category = z.coerce.number<string>().pipe(z.int().min(1).max(7));
 /**
  * National id: 10 digits of a person, 11 of a company, 12 or 13 of a foreigner; Persian digits and separators are
- * accepted.
+ * accepted. The two calls that update a merchant also take `#57`, the number of its row.
  */
 const NationalId = z.string().min(1).max(40);
 
 export const Merchant = titledRowSchema(merchantList).extend({
-  /** Blocks in force, most serious first; each is opened and closed independently. */
+  /** Blocks of the system in force, by their codes; each is opened and closed independently. */
   blockReasons: z.array(z.object({ reason: z.number(), title: z.string() })),
-  /** Whether the merchant may trade without a blacklist exception. */
+  /** Whether the merchant may trade today without a blacklist exception. */
   canTrade: z.boolean(),
   rowVersion: z.number(),
 });
@@ -28,10 +28,14 @@ export type Merchant = z.infer<typeof Merchant>;
 
 const MerchantDetails = Merchant.extend({ allowedActions: z.array(AllowedAction) });
 
+/** Empty text in a filter is no condition. */
 export const MerchantFilter = z.strictObject({
   currentPage: pageQuery.pageIndex,
   pageSize: pageQuery.pageSize,
-  /** National id, whole or its first digits. */
+  /**
+   * National id, whole or its first digits. The search covers more than an office's own customers (`ownIf`), so
+   * the limits on searches for numbers of persons hold for users of offices as well.
+   */
   nationalId: personalFilter(40, { ownIf: 'none' }).optional(),
   fullName: z.string().max(200).optional(),
   hasAccess: Flag.or(z.literal('')).optional(),
@@ -43,12 +47,14 @@ export const MerchantFilter = z.strictObject({
 });
 export type MerchantFilter = z.output<typeof MerchantFilter>;
 
+/** Of a known merchant, an optional member that is left out stays as it is; an empty text deletes what was there. */
 export const MerchantForm = z.strictObject({
   nationalId: NationalId,
   fullName: z.string().max(200),
   mobile: z.string().max(30).optional(),
   email: z.string().max(254).optional(),
   businessCardNo: z.string().max(40).optional(),
+  /** Jalali day. */
   businessCardExpire: z.string().max(20).optional(),
   supplierCategory: z.int().min(1).max(7).optional(),
 });
@@ -72,7 +78,8 @@ export const merchantsCalls = {
   'GET /api/merchant/UpdateAccessMerchantmen': call({
     access: 'merchant.access',
     isStateChanging: true,
-    summary: 'Sets what a merchant may do; a block by hand and its end need a reason of 10 characters.',
+    summary:
+      'Sets what a merchant may do; a change of the access or of the block by hand needs a reason of 10 characters.',
     query: z.strictObject({
       nationalId: NationalId,
       haveAccess: Flag,

@@ -8,13 +8,15 @@ export const positionEntryList = list({
   key: 'id',
   order: ['-bizDate'],
   refreshedBy: ['PositionCorrection', 'Offer', 'Dealing'],
+  /** Only the last 31 days by `bizDate` are listed, unless a filter is on that day, or on whole ids or `refId`s. */
   recent: { field: 'bizDate', days: 31, unless: ['id', 'refId'] },
   /** Entries left out of the position. */
   uncounted: { field: 'isIgnored', codes: [true] },
   columns: {
     id: { kind: 'id', width: 90, hidden: true },
+    /** Day on which the entry counts in the balance. */
     bizDate: { kind: 'jalaliDate', width: 110 },
-    /** Day the entry belongs to; differs from `bizDate` when that day was already final. */
+    /** Day the entry belongs to. When it was final already, `bizDate` is the first open day after it, else the same. */
     effectiveDate: { kind: 'jalaliDate', width: 110, hidden: true },
     sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
@@ -23,8 +25,8 @@ export const positionEntryList = list({
     /** Change of the balance; negative for an outflow. */
     amount: { kind: 'amount', sum: true, per: 'currency', width: 150 },
     /**
-     * Balance of the office in the currency after the entry; computed per row, so it can be neither filtered nor
-     * sorted by.
+     * Balance of the office in the currency after the entry, in the order of `bizDate` and then of `id`; ignored
+     * entries do not count in it. Computed per row, so it can be neither filtered nor sorted by.
      */
     balance: { kind: 'amount', filterable: false, sortable: false, width: 150 },
     euroAmount: { kind: 'amount', sum: true, width: 140 },

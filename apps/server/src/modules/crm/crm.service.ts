@@ -47,8 +47,9 @@ const numbered = (titles: readonly Titles[]): { id: number; name: string; nameEn
   titles.map(({ fa, en }, index) => ({ id: index + 1, name: fa, nameEn: en }));
 
 /**
- * Inserts missing provinces, cities, regions, groups and industries and corrects changed names; safe to run at every
- * start. `log` is called once, after the commit, when something was written.
+ * Inserts missing provinces, cities, regions, groups and industries and corrects changed names, never deletes, and
+ * leaves a city in its province; safe to run at every start. Then merges the rows that bulk writes left in
+ * `write_counter`. `log` is called once, after the commit, when something was written.
  */
 export async function loadReferenceData(db: Database, log: (line: string) => void): Promise<void> {
   // `iran-cities-json` is a CommonJS package without types.
@@ -105,7 +106,10 @@ export async function searchCrm(ctx: Ctx, text: string): Promise<Hit[]> {
   return found.flat();
 }
 
-/** Number of companies for each value of a field; `key` is the number of the value, 1 for true and 0 for false. */
+/**
+ * Number of companies for each value of a field, most frequent first: `key` is the number of the value, 0 for none;
+ * of a boolean 1 for true and 0 for false.
+ */
 async function slices(ctx: Ctx, field: string): Promise<{ key: number; count: number }[]> {
   const values = await findSetValues(ctx, listingOf(ctx, company), { Field: field, filterModels: [] });
   return values.map(({ value, count }) => ({ key: Number(value), count }));

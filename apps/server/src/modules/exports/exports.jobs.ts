@@ -1,6 +1,7 @@
 /**
  * Jobs of exports. Each minute: dealings past their deadline, supplies and demands past their last day, identifiers not
- * paid in time, and questions to customs. Each night at 00:10 in Tehran: the duties of exporters.
+ * paid in time, and questions to customs. Each night at 00:10 in Tehran: the duties of exporters, and the blocks of all
+ * merchants.
  */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -24,7 +25,10 @@ type Run = Pick<JobRun, 'signal' | 'reportProgress'>;
 /** Number of records of each kind handled at a time. */
 const atATime = 200;
 
-/** Ends a late dealing in a transaction of its own, so that a refusal does not stop the others. */
+/**
+ * Ends a late dealing in a transaction of its own, and writes its alert in a second one; a refusal of either is logged
+ * and does not stop the others. Throws any other error.
+ */
 async function lapseOne(services: Services, actor: Actor, id: number): Promise<void> {
   try {
     const lapsed = await services.db.transaction((tx) => lapseDealing(tx, actor, id));
@@ -100,7 +104,10 @@ async function hasOverExports({ db, clock }: Services): Promise<boolean> {
   );
 }
 
-/** Refreshes blocks of merchants in batches until no block changes; gives how many changed. */
+/**
+ * Refreshes blocks of merchants in batches until no block changes; gives how many changed. Merchants that others have
+ * locked are left out, until the next run.
+ */
 async function repeatBlocks(services: Services, { signal }: Pick<Run, 'signal'>): Promise<number> {
   const actor = systemActor(services.clock.now());
   let count = 0;

@@ -45,8 +45,10 @@ function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
 const titleOf = ({ language }: Ctx, name: string): string => serverWords[language].jobs[name] ?? name;
 
 interface JobRuns {
+  /** Last run by the job's own record. */
   readonly run: RunRow | undefined;
   readonly queued: QueuedRow | undefined;
+  /** When this process last followed the schedule of the job; null when it has not yet. */
   readonly lookedAt: string | null;
 }
 
@@ -70,7 +72,7 @@ function listed(
   };
 }
 
-/** Last run of each job, from its own record or from the queue. */
+/** By the name of the job: its last recorded run and what its queue holds; also of queues that were never used. */
 async function findKnown(db: Queryable): Promise<Map<string, Omit<JobRuns, 'lookedAt'>>> {
   const runs = new Map((await findLastRuns(db)).map((row) => [row.job, row]));
   const queues = new Map((await findQueued(db)).map((row) => [row.job, row]));
@@ -98,7 +100,10 @@ export interface JobFigures {
   readonly endedAt: Date | null;
 }
 
-/** Figures of every job that has run or waits, for the metrics of the operator. */
+/**
+ * Figures for the metrics of the operator, of every job with a queue or a recorded run: also of those that have never
+ * run and of those that only an earlier version had.
+ */
 export async function findJobFigures(db: Queryable): Promise<JobFigures[]> {
   return [...(await findKnown(db))].map(([job, { run, queued }]) => {
     const last = run ?? queuedRun(queued);

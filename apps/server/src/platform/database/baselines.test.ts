@@ -1,6 +1,7 @@
 /**
- * The migration files: each table is created once, in its final form, and its constraints and indexes are named by
- * rule.
+ * The migration files: those of the areas create each table once, in its final form; a later one may alter what
+ * is there, and says in its first line whether it expands or contracts. Constraints and indexes are named by rule in
+ * all of them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

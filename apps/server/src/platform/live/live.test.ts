@@ -19,7 +19,7 @@ interface Received {
   readonly ids?: LiveEvent['ids'];
 }
 
-/** A browser elsewhere: reads the stream as it comes. */
+/** A browser elsewhere: reads the stream as it comes. `open` waits for the first event, unless it was refused. */
 class LiveClient {
   readonly events: Received[] = [];
   readonly headers: Headers;
@@ -67,7 +67,7 @@ class LiveClient {
   }
 }
 
-/** Ends with the time of the test. */
+/** Waits for the condition; fails the test when it does not hold within 50 seconds. */
 const until = (condition: () => boolean): Promise<void> =>
   expect.poll(condition, { timeout: 50_000, interval: 5 }).toBe(true);
 

@@ -114,7 +114,10 @@ export class ImportJob {
     this.problems.length = 0;
   }
 
-  /** Starts a step; the job is busy until it ends, well or not. `onError` gets errors that are no refusals. */
+  /**
+   * Starts a step; the job is busy until it ends. The state after a good end is set by `run` of the step, that after a
+   * failure here. Gives a promise that never rejects: a failure stands in `failure` and `refusal`.
+   */
   start(step: Step): Promise<void> {
     this.state = step.state;
     this.doneCount = 0;
@@ -135,10 +138,13 @@ export class ImportJob {
     this.refusal = error instanceof AppError ? error : undefined;
   }
 
-  /** Refusal of the last step, for a caller who still waits for it. */
+  /**
+   * Refusal of the last step that failed, for a caller who still waits for it; undefined when it failed with another
+   * error. A later step that ends well does not clear it.
+   */
   refusal: AppError | undefined;
 
-  /** Ends what is running, waits for it and removes the files. */
+  /** Aborts what is running, waits for it and removes all files; a job that is done stays `done`. */
   async cancel(): Promise<void> {
     if (this.state !== 'done') this.state = 'cancelled';
     this.#abort.abort(new AppError('importGone'));
@@ -164,10 +170,12 @@ export class ImportJob {
 }
 
 export interface Step {
+  /** State while the step runs. */
   readonly state: 'reading' | 'checking' | 'applying';
   /** State in which a failed step can be tried again; `failed` when left out. */
   readonly stateAfterFailure?: State;
   readonly language: Language;
+  /** Does the work, and sets the state of the job that follows. */
   readonly run: () => Promise<void>;
   /** Called for an unexpected error of `run`, not for a refusal and not after the job was cancelled. */
   readonly onError: (error: unknown) => void;

@@ -40,7 +40,7 @@ export interface ChildListProps {
   readonly markOf?: ChildMark | undefined;
 }
 
-/** Whether a column can be summed: amounts must all be in one currency. */
+/** Whether a column can be summed over these rows: amounts must all be in one currency, which column `per` holds. */
 const hasSum = ({ per }: ListColumn, rows: readonly ListRow[]): boolean =>
   per === undefined || new Set(rows.map((row) => row[per])).size === 1;
 
@@ -264,7 +264,10 @@ function Rows(props: ChildListProps) {
   );
 }
 
-/** Rows of another list that belong to the record; nothing for users who may not see that list. */
+/**
+ * Section with the child rows of a record, which come with it, from a call or from another list; nothing for users
+ * without the permission of that call or list.
+ */
 export function ChildList(props: ChildListProps) {
   const { permissions } = useSession();
   const { title } = useChildWords(props);

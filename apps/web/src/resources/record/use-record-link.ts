@@ -26,7 +26,7 @@ export function useRecordLink(): RecordLinkOf {
   return useCallback((list, key) => openable(recordLinks.pathOf(list, String(key))), [openable]);
 }
 
-/** Address of a list with filters and an optional order. */
+/** Address of a list with filters and an optional order; null where no page shows the list to the reader. */
 export function useListLink() {
   const openable = useOpenable();
   return useCallback(
@@ -41,8 +41,9 @@ export function useListLink() {
 }
 
 /**
- * Address a value of a list links to: the key column leads to the row's own record, a column with `opens` to the
- * record whose key it holds or that stands in its column `by`, if there is one.
+ * Address a value of a list links to, or null. A column with `opens` leads to the record whose key it holds, or whose
+ * key stands in the column it names by `by`; 0 and an empty text name no record. Of the other columns only the key
+ * column (or `details.from` in its place) links, to the row's own record.
  */
 export function useValueLink(definition: ListDefinition) {
   const linkOf = useRecordLink();

@@ -1,6 +1,6 @@
 /**
- * Price of the next attempt from an unknown browser: first free, then proof of work that doubles with each wrong try
- * up to a bound, so that a program guesses ever more slowly and a person waits at most a minute. See
+ * Price of the next attempt from an unknown browser: first free, then proof of work that doubles at each of the steps
+ * below, the last of which is the bound. So a program guesses ever more slowly, and a person still gets in. See
  * docs/decisions/0079-proofs-instead-of-locks.md.
  */
 
@@ -10,7 +10,10 @@
  */
 export type Steps = readonly number[];
 
-/** Steps of an account, whose user name and e-mail count as one, and in the same way of names that nobody has. */
+/**
+ * Steps of an account, whose user name and e-mail count as one; a name that nobody has counts by itself, with the same
+ * steps.
+ */
 export const accountSteps: Steps = [3, 4, 5, 6, 7, 8, 100, 1000];
 /** Steps of a network address; they are higher, as a whole office may share one. */
 export const addressSteps: Steps = [10, 20, 40, 80];

@@ -18,15 +18,16 @@ export interface Trade {
   /** Offer for which an exception of the blacklist may exist; left out for a bid, which has no offer yet. */
   readonly offerId?: number;
   /**
-   * Reads the office when a guard needs it. For an offer this locks the office until commit, once, so it is
-   * not read before; for a bid nothing is locked. Throws `notFound`.
+   * Reads the office when a guard needs it. Of an offer the first call locks the office until commit, unless the step
+   * has locked it with the offer, as a confirmation does; further calls give the same answer. Of a bid nothing is
+   * locked. Throws `notFound`.
    */
   readonly office: () => Promise<OfficeLimits>;
 }
 
 /**
- * Amount of the trade in euro by the reference rates of the day, and the euro value of one unit
- * (`coefficient`). Throws `noRate`.
+ * Amount of the trade in euro by the reference rates of the day, or the last ones before it, and the euro value of one
+ * unit (`coefficient`). Throws `noRate`.
  */
 export async function euroFigures({ tx, day, terms }: Trade) {
   return euroOf(await findRates(tx, day), terms.currency, terms.amount);

@@ -45,7 +45,7 @@ async function wrongEntry(db: Database, link: Link, content: Buffer): Promise<Ba
   return bad(isElsewhere ? 'reordered' : 'changed', { id: link.eventId, seq: link.seq });
 }
 
-/** Last link that was found good; place 0 before the first one. */
+/** Last link that follows from the one before and from its entry; place 0 before the first one. */
 interface Chain {
   seq: number;
   hash: Buffer;
@@ -93,7 +93,7 @@ class RootCheck {
     return lost && bad('signature', { seq: lost.lastSeq, day: lost.day });
   }
 
-  /** Checked at each link: the chain must be the one that was signed. */
+  /** Checked at each link with which a day ends: the chain must be the one that was signed. */
   findOther({ seq, hash }: Chain): Bad | undefined {
     const other = this.#roots.find((root) => root.lastSeq === seq && !root.hash.equals(hash));
     return other && bad('signature', { seq, day: other.day });
@@ -111,7 +111,9 @@ class RootCheck {
   }
 }
 
-/** Checks the chain in batches; afterwards `chain` is its last good link. */
+/**
+ * Checks the chain in batches; afterwards `chain` is its last good link, or the one whose root has another hash.
+ */
 async function checkChain(db: Database, chain: Chain, roots: RootCheck): Promise<Bad | undefined> {
   const { ends } = roots;
   for (;;) {
@@ -136,7 +138,8 @@ async function checkStray(db: Database): Promise<Bad | undefined> {
 
 /**
  * Verifies the whole log, after sealing what waits. `pendingCount`: entries that waited before; `entryCount`: good
- * links up to the first fault; `firstBad`: null when there is none.
+ * links up to the first fault of the chain, all of them when the chain is good; `firstBad`: null when nothing is
+ * wrong. Throws StartError for a wrong signing key.
  */
 export async function verifyEvents(
   services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,

@@ -27,7 +27,10 @@ export async function pack(files: Iterable<readonly [string, Buffer]>): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Forges a bundle: its list of sums fits the changed files again, and is signed if the forger has a key. */
+/**
+ * Forges a bundle in place: its list of sums fits the changed files again, and is signed with `key`. Without `isSigned`
+ * the old signature stays, as of a forger who has no key. A listed file that is gone is listed as empty.
+ */
 export function listAgain(files: Files, key: KeyObject, isSigned = true): void {
   const manifest = jsonOf<Manifest>(files, 'manifest.json');
   const listed = manifest.files.map((file) => {
