@@ -8,13 +8,13 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { isBehind, logStart, parsePosition, writePosition } from './platform/database/log-position.ts';
 import { Standbys } from './platform/database/standbys.ts';
 import { createTestDatabase } from './platform/database/testing.ts';
+import { positionHeader as header } from './platform/http/placed-call.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 import { findCached, invalidateCachedValues } from './platform/value-cache.ts';
 
 type ListName = Extract<ApiCallName, `POST /${string}/GetAll`>;
 const at = (text: string) => parsePosition(text) ?? logStart;
 const limits = { poolSize: 4, statementMs: 15_000, lockMs: 4_000 } as const;
-const header = 'nazer-position';
 
 /** Whether PostgreSQL is installed: these tests need the programs with which the test command starts a server. */
 const isInstalled = process.env.NAZER_TEST_DATABASE_URL !== undefined;
