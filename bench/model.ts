@@ -6,11 +6,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lanes } from '../apps/server/src/start/lanes.ts';
 import { costsOf, type MeasuredRun, readTransitions } from './model/measured.ts';
 import { type Costs, type Installation, type Load, simulate } from './model/transactions.ts';
 
-/** Connections of the pool of one node of the product. */
-const connections = 10;
+/** Connections of one node of the product for calls. */
+const connections = lanes.calls.poolSize;
 /**
  * Number of the round trip that locks the office, where 1 is `begin`: offers lock request and offer before it, dealings
  * supply and demand, and both then the limits of the office (`lockOffice`).

@@ -28,6 +28,7 @@ import type { Database, Tx } from '../apps/server/src/platform/database/database
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { listenToInvalidations } from '../apps/server/src/platform/value-cache.ts';
+import { lanes } from '../apps/server/src/start/lanes.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 import { statIfRunning, statOf } from './process-stat.ts';
 
@@ -39,7 +40,7 @@ const rest = 50;
 const offices = 64;
 const merchants = 60;
 const rounds = 6;
-const perRound = 200;
+const perRound = 800;
 const testDay = '1404/10/02';
 const now = new Date(`${toGregorian(testDay)}T11:00:00+03:30`);
 
@@ -289,9 +290,10 @@ async function measure(db: Database, raw: RawTable, each: Case): Promise<void> {
 
 const cluster = await startTestCluster({ durable: true });
 try {
-  const db = await openDatabase({ url: cluster.url });
-  await migrate(db);
-  const stopListening = await listenToInvalidations(db);
+  const server = await openDatabase({ url: cluster.url });
+  const db = server.lane(lanes.calls);
+  await migrate(server);
+  const stopListening = await listenToInvalidations(server);
   const desk = new ImportsFixture(db, { now: () => now, advanceMinutes: () => undefined });
   const ceilings = { taahodCeiling: '50000000', positionCeiling: '20000000' };
   await desk.setUpMarket(
@@ -306,7 +308,7 @@ try {
   print('# Check and transition on PostgreSQL');
   print('');
   print(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; services (with the product's ten connections) and database on the same cores. ${rounds} rounds of ${perRound} confirmations (a quarter by one writer), each round followed by as many raw transactions (one update, three inserts, one commit) at the same concurrency; milliseconds, processor for each confirmation of the fastest round.`,
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; services (with the product's ${lanes.calls.poolSize} connections of calls) and database on the same cores. ${rounds} rounds of ${perRound} confirmations (a quarter by one writer), each round followed by as many raw transactions (one update, three inserts, one commit) at the same concurrency; milliseconds, processor for each confirmation of the fastest round.`,
   );
   print('');
   print(
@@ -316,7 +318,7 @@ try {
   for (const each of casesOf(desk)) if (each.name.includes(part)) await measure(db, raw, each);
   await raw.close();
   await stopListening();
-  await db.close();
+  await server.close();
   const results = join(import.meta.dirname, 'results');
   mkdirSync(results, { recursive: true });
   const name = cores < cpu.length ? `transitions-${cores}-core.md` : 'transitions.md';

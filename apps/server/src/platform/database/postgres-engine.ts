@@ -10,6 +10,7 @@ import { LookUps } from './postgres-look-ups.ts';
 import {
   createSession,
   runAlone,
+  runOnPool,
   runStatement,
   type Statement,
   statementMaker,
@@ -230,7 +231,7 @@ function statementsOn(
     run: (text, params, options) =>
       runAlone(
         () => statementOf(text, params, options),
-        (statement) => (options?.isLookUp ? lookUps.run(statement) : runStatement(poolOf(), statement)),
+        (statement) => (options?.isLookUp ? lookUps.run(statement) : runOnPool(poolOf(), statement)),
       ),
     describe: (text) => describeStatement(poolOf(), text),
     acquire: async () => createSession(await poolOf().connect(), statementOf),

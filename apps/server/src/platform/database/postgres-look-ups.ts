@@ -4,15 +4,13 @@
  * that fails takes nothing from the others, which are asked for again where the server skipped them.
  */
 import type pg from 'pg';
-import { DatabaseError } from 'pg-protocol';
 import type { QueryResult } from './database.ts';
 import { sendTogether, type Statement, type PendingStatement } from './postgres-session.ts';
+import { isOfStatement } from './statement-batch.ts';
 
 /** Most look-ups in one packet; further ones use other connections, which the server works at in parallel. */
 const maxStatementsInPacket = 8;
 
-const isOfStatement = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.severity === 'ERROR';
 /** Whether a statement was not begun because one before it in its packet failed. */
 const wasSkipped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';

@@ -7,7 +7,13 @@ import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import { rowKey } from './column-names.ts';
 import type { QueryOptions, QueryResult, Session } from './database.ts';
 import { withCurrentName, noteStalePlan } from './stale-plans.ts';
-import { type KnownColumns, StatementBatch, timesOf, type WaitingStatement } from './statement-batch.ts';
+import {
+  isOfStatement,
+  type KnownColumns,
+  StatementBatch,
+  timesOf,
+  type WaitingStatement,
+} from './statement-batch.ts';
 import { type StatementWatch, reportEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
 
@@ -160,6 +166,37 @@ export function sendTogether(client: pg.PoolClient, statements: readonly Pending
   }
   sendBatch();
   stream.uncork();
+}
+
+/**
+ * Runs one statement outside of transactions, on a connection of the pool. One that the connection has prepared costs
+ * neither process a description of its columns. Rejects with the error of the database, whose stack names the caller.
+ */
+export async function runOnPool<T>(pool: pg.Pool, statement: Statement): Promise<QueryResult<T>> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    if (!isPrepared(client, statement)) return await runStatement<T>(client, statement);
+    const { options, values, watched } = statement;
+    const name = options?.name ?? '';
+    return await new Promise<QueryResult<T>>((resolve, reject) => {
+      const waiting: WaitingStatement = {
+        name,
+        options,
+        values,
+        watched,
+        resolve: (result) => resolve(result as QueryResult<T>), // the caller names the row type
+        reject,
+      };
+      client.query(new StatementBatch([waiting], knownColumnsOf(client), { commits: true }));
+    });
+  } catch (error) {
+    isBroken = !isOfStatement(error);
+    if (error instanceof Error) Error.captureStackTrace(error); // the caller's stack in place of the socket's
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** Statements of one turn of the event loop, sent together at its end. */

@@ -1,7 +1,7 @@
 /**
- * Prepared statements of a running transaction that leave together, with one end mark: a packet each way, where `pg`
- * by itself ends, describes and answers each of them alone (1.6 against 2.3 ms of both processors for a confirmation).
- * The server skips what stands behind one that fails, so they never run outside the transaction they belong to.
+ * Prepared statements that leave together, with one end mark: a packet each way, where `pg` by itself ends, describes and
+ * answers each of them alone (1.6 against 2.3 ms of both processors for a confirmation). The server skips what stands
+ * behind one that fails, so statements of a transaction never run outside it.
  */
 import pg from 'pg';
 import { DatabaseError, serialize } from 'pg-protocol';
@@ -37,25 +37,42 @@ export function timesOf(connection: pg.Connection): ConnectionTimes {
   return known;
 }
 
+/** Whether an error is the refusal of a statement, after which the connection can be used on. */
+export const isOfStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.severity === 'ERROR';
+
 /** Error of a statement the server did not begin, as PostgreSQL words it. */
 function skipped(): Error {
   const error = new Error('current transaction is aborted: a statement before this one failed');
   return Object.assign(error, { code: '25P02' });
 }
 
+interface BatchOptions {
+  /** The server commits at the end mark, because the statements belong to no transaction; results wait for it. */
+  readonly commits?: boolean;
+}
+
 /** `pg` hands every answer to the query it waits for, by the methods its own queries have. */
 export class StatementBatch extends pg.Query {
   readonly #statements: readonly WaitingStatement[];
   readonly #known: KnownColumns;
+  readonly #commits: boolean;
+  /** Gives the results of the statements that ended but are not committed. */
+  readonly #uncommitted: (() => void)[] = [];
   #at = 0;
   #sentAtMs = 0;
   #times: ConnectionTimes = { freeAtMs: 0 };
   #reader = new ResultReader();
 
-  constructor(statements: readonly WaitingStatement[], known: KnownColumns) {
+  constructor(
+    statements: readonly WaitingStatement[],
+    known: KnownColumns,
+    { commits = false }: BatchOptions = {},
+  ) {
     super('');
     this.#statements = statements;
     this.#known = known;
+    this.#commits = commits;
     this.#begin();
   }
 
@@ -90,25 +107,31 @@ export class StatementBatch extends pg.Query {
     this.#reader.complete(text);
     const { error } = this.#reader;
     if (!this.#known.has(statement.name)) this.#known.set(statement.name, null);
+    const result = this.#reader.result();
     if (error) statement.reject(error);
-    else statement.resolve(this.#reader.result());
+    else if (this.#commits) this.#uncommitted.push(() => statement.resolve(result));
+    else statement.resolve(result);
     this.#at += 1;
     this.#begin();
   }
 
-  /** Reports the failed statement. Those after it were skipped by the server or lost with the connection. */
+  /**
+   * Reports the failed statement. Those after it were skipped by the server or lost with the connection; those before it
+   * that were not committed are undone with it.
+   */
   handleError(error: unknown): void {
-    const failed = this.#at;
+    const failed = this.#commits ? 0 : this.#at;
     this.#reportEnd(this.#statements[failed], error);
     this.#at = this.#statements.length;
-    const isOfStatement = error instanceof DatabaseError && error.severity === 'ERROR';
+    const wasRefused = isOfStatement(error);
     for (const [index, { reject }] of this.#statements.entries()) {
-      if (index >= failed) reject(index > failed && isOfStatement ? skipped() : error);
+      if (index >= failed) reject(index > failed && wasRefused ? skipped() : error);
     }
   }
 
-  /** The whole batch is answered: lets go of the rows of a statement that failed halfway. */
+  /** The whole batch is answered and committed: lets go of the rows of a statement that failed halfway. */
   handleReadyForQuery(): void {
+    for (const giveResult of this.#uncommitted) giveResult();
     this.#reader = new ResultReader();
   }
 
