@@ -24,9 +24,13 @@ export interface GalleryPage extends DemoWords {
   readonly docs: string;
 }
 
-/** Translates a text; placeholders in braces are filled with the values. */
+/**
+ * Translates a text. Only with `values` are placeholders and plurals in braces filled; without them braces stay as
+ * they are.
+ */
 export type Translator = (fa: string, en: GalleryWord, values?: Values) => string;
 
+/** Text in a language; English when the dictionary of the language is not loaded or lacks the text. */
 export const textIn = (language: string, { fa, en }: DemoText): string =>
   language === 'fa' ? fa : inLanguage(language, en);
 
@@ -38,5 +42,8 @@ export const translatorIn =
     return values ? fillSentence(language, sentence, values) : sentence;
   };
 
-/** Translator for the language of the page: `const t = useTranslator(); t('ذخیره', 'Save')`. */
+/**
+ * Translator for the language of the page: `const t = useTranslator(); t('ذخیره', 'Save')`. It is a new function at
+ * every render, so a hook depends on the language instead and takes `translatorIn(language)`.
+ */
 export const useTranslator = (): Translator => translatorIn(useUi().language);

@@ -15,22 +15,23 @@ import './frame/gallery.css';
 export type { Host } from './frame/host.ts';
 
 interface Props extends Host {
-  /** Address of «همه در یک نگاه». */
+  /** Path of the overview «همه در یک نگاه» in lower case; every unknown path below it leads there too. */
   readonly glance: string;
 }
 
-/** Comfortable density, with larger controls; the product itself is dense. */
+/** Theme of antd for the comfortable density, in pixels; without it the dense theme of the product holds. */
 const comfortable = {
   token: { fontSize: 14, controlHeight: 38, controlHeightSM: 32, controlHeightLG: 44, lineHeight: 24 / 14 },
   components: { Button: { controlHeight: 36, paddingInline: 15 }, Tree: { titleHeight: 36 } },
 };
 
-/** Goes on to another address instead of rendering anything. */
+/** Replaces the address by another one in the history, and renders nothing. */
 function Elsewhere({ to, go }: { readonly to: string; readonly go: Host['go'] }) {
   useEffect(() => go(to, { replace: true }), [to, go]);
   return null;
 }
 
+/** The page of the path, the overview, the first page below the path of a group, or «not found». */
 function Contents({ glance, ...host }: Props) {
   const page = pageAt(host.path);
   // The key resets the state of a page when another one opens.
@@ -40,6 +41,7 @@ function Contents({ glance, ...host }: Props) {
   return first ? <Elsewhere to={first.path} go={host.go} /> : <host.NotFound />;
 }
 
+/** Suspends until the words of the language are loaded; throws when they could not be. */
 function Spoken({ language, children }: { readonly language: string; readonly children: ReactNode }) {
   useGalleryWords(language);
   return children;

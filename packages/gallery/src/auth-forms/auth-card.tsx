@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 interface AuthCardProps {
   readonly title: string;
+  /** Name of the product beside its logo. */
   readonly word: string;
   readonly children: ReactNode;
 }

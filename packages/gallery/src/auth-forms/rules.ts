@@ -12,7 +12,7 @@ export const passwordRule = (t: Translator): FormRule => ({
   message: t('لطفا رمز عبور خود را وارد کنید', 'Please enter your password'),
 });
 
-/** Rule for a repeated field, whose value must equal the first one. */
+/** Rule for a repeated password, which must equal the field of the given name. */
 export const sameAs =
   (field: string, t: Translator): FormRule =>
   ({ getFieldValue }) => ({
@@ -22,9 +22,13 @@ export const sameAs =
     },
   });
 
+/** Small letters, capital letters, digits, anything else. */
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/** Password strength from 0 to 4, counted like the server: at least ten characters of three kinds. */
+/**
+ * Password strength: 0 is empty, 1 and 2 are too weak for the server, 3 and 4 have the ten characters of at least three
+ * kinds that the server asks for by default.
+ */
 export function strengthOf(password: string): number {
   const found = kinds.filter((kind) => kind.test(password)).length;
   const isLong = password.length >= 10;

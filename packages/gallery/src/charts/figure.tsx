@@ -1,4 +1,4 @@
-/** ECharts chart of rows of figures. */
+/** Chart of ECharts over series of figures, in the frame with table and files. */
 import {
   cartesianOption,
   type ChartFrame,
@@ -27,8 +27,9 @@ use([
   VisualMapComponent,
 ]);
 
-/** Row of figures with its ECharts options. */
+/** Series with its options of ECharts. */
 export interface DrawnSeries extends Series {
+  /** Options of the series; without any it is a line without points. */
   readonly draw?: object;
   /** Invisible series that the others are stacked on. */
   readonly isInvisible?: boolean;
@@ -40,12 +41,15 @@ export interface FigureProps {
   readonly of: string;
   readonly categories: readonly string[];
   readonly series: readonly DrawnSeries[];
-  /** Draws categories from top to bottom, i.e. a horizontal chart. */
+  /** Whether categories run from top to bottom, i.e. bars lie. */
   readonly isTurned?: boolean;
+  /** Options of the horizontal axis. */
   readonly x?: object;
+  /** Options of the vertical axis; an array makes several axes. */
   readonly y?: object;
-  /** Options that differ from the usual ones. */
+  /** Options that replace the usual ones of the same name, series included; the table keeps the figures of `series`. */
   readonly extra?: (frame: ChartFrame) => EChartsCoreOption;
+  /** Pixels, 240 when absent. */
   readonly height?: number;
 }
 

@@ -2,7 +2,7 @@ import { baseOption } from '@nazer/ui/charts/chart-option.ts';
 import { useTranslator } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
-/** Funnel chart: numbers that remain from step to step. */
+/** Funnel chart of invented numbers that remain from step to step; `draw` are options of its series. */
 export function FunnelFigure({ label, draw }: { readonly label: string; readonly draw: object }) {
   const t = useTranslator();
   const steps = [

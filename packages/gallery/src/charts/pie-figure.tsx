@@ -6,9 +6,11 @@ import { Figure } from './figure.tsx';
 
 export interface PieFigureProps {
   readonly label: string;
+  /** Parts of the whole; three currencies when absent. */
   readonly parts?: readonly { readonly name: string; readonly value: number }[];
+  /** Options of the series. */
   readonly draw: object;
-  /** Second series drawn over the first. */
+  /** A second series with all of its options, drawn over the first; the table does not contain it. */
   readonly over?: object;
 }
 

@@ -1,6 +1,7 @@
 import { useTranslator } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
+/** Rate, amount, number of dealings. */
 const points: readonly (readonly [number, number, number])[] = [
   [640, 12, 5],
   [646, 30, 9],
@@ -14,7 +15,9 @@ const points: readonly (readonly [number, number, number])[] = [
 
 interface PointsFigureProps {
   readonly label: string;
+  /** Options of the series. */
   readonly draw: object;
+  /** Whether a part of the horizontal axis can be chosen by a slider, the wheel or dragging. */
   readonly isZoomable?: boolean;
 }
 

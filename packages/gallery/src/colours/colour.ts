@@ -1,21 +1,23 @@
-/** Colours by hue, saturation, value and opacity, and their text forms. */
+/** Colours by hue, saturation, value and opacity, and their notations of CSS. */
 
 export interface Colour {
   /** Hue in degrees, 0 to 360. */
   readonly h: number;
-  /** Saturation from 0 to 1, like value and opacity. */
+  /** Saturation from 0 to 1, like value (0 is black) and opacity (0 is transparent). */
   readonly s: number;
   readonly v: number;
   readonly a: number;
 }
 
+/** Three channels: red, green, blue from 0 to 255, or hue, saturation, lightness. */
 type Three = readonly [number, number, number];
 
+/** `hue` is that of a grey, which has none. */
 function fromRgb([red, green, blue]: Three, { a, hue }: { a: number; hue: number }): Colour {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const v = Math.max(r, g, b);
   const spread = v - Math.min(r, g, b);
-  // Grey has no hue of its own: that of before is kept.
+  // A slider of hue must not jump to red when the colour passes grey, so the previous hue stays.
   if (spread === 0) return { h: hue, s: 0, v, a };
   const sixth = v === r ? (g - b) / spread : v === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
   return { h: (sixth * 60 + 360) % 360, s: spread / v, v, a };
@@ -34,15 +36,20 @@ function fromHsl([h, s, l]: Three, a: number): Colour {
   return { h, s: v === 0 ? 0 : 2 * (1 - l / v), v, a };
 }
 
+/** Two hexadecimal digits. */
 const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+/** Opacity as the last argument of a notation; empty for an opaque colour. */
 const opacity = (a: number): string => (a < 1 ? `, ${Math.round(a * 100) / 100}` : '');
 
+/** `#rrggbb`, or `#rrggbbaa` when not opaque; small letters. */
 export const hexOf = (colour: Colour): string =>
   `#${toRgb(colour).map(pair).join('')}${colour.a < 1 ? pair(colour.a * 255) : ''}`;
 
+/** `rgb(38, 127, 191)`, or `rgba(38, 127, 191, 0.5)` when not opaque. */
 export const rgbOf = (colour: Colour): string =>
   `rgb${colour.a < 1 ? 'a' : ''}(${toRgb(colour).join(', ')}${opacity(colour.a)})`;
 
+/** `hsl(205, 67%, 45%)`, or `hsla(205, 67%, 45%, 0.5)` when not opaque. */
 export function hslOf({ h, s, v, a }: Colour): string {
   const l = v * (1 - s / 2);
   const saturation = l === 0 || l === 1 ? 0 : (v - l) / Math.min(l, 1 - l);
@@ -53,7 +60,7 @@ export const notations = { HEX: hexOf, RGB: rgbOf, HSL: hslOf } as const;
 export type Notation = keyof typeof notations;
 
 const hex = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
-const called = /^(rgb|hsl)a?\(([^)]+)\)$/i;
+const functional = /^(rgb|hsl)a?\(([^)]+)\)$/i;
 
 function readHex(digits: string, hue: number): Colour {
   const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
@@ -63,9 +70,9 @@ function readHex(digits: string, hue: number): Colour {
 
 const channelLimits = { rgb: [255, 255, 255, 1], hsl: [360, 100, 100, 1] } as const;
 
-/** The numbers of `rgb(…)` and `hsl(…)`, each within its range. */
-function readCalled(typed: string, hue: number): Colour | null {
-  const [, kind = '', inside = ''] = called.exec(typed) ?? [];
+/** Colour written as `rgb(…)` or `hsl(…)`; null for anything else, and when a number is missing or out of its range. */
+function readFunctional(typed: string, hue: number): Colour | null {
+  const [, kind = '', inside = ''] = functional.exec(typed) ?? [];
   const isHsl = kind.toLowerCase() === 'hsl';
   const numbers = inside.split(/[\s,/]+/).map(Number.parseFloat);
   const [first = NaN, second = NaN, third = NaN, a = 1] = numbers;
@@ -74,8 +81,11 @@ function readCalled(typed: string, hue: number): Colour | null {
   return isHsl ? fromHsl([first, second / 100, third / 100], a) : fromRgb([first, second, third], { a, hue });
 }
 
-/** Parses a colour; null when the text is none. */
+/**
+ * Parses `#rgb`, `#rrggbb`, `#rrggbbaa` (also without `#`), `rgb(…)` and `hsl(…)`; null for any other text. `hue` is
+ * that of a grey, which has none.
+ */
 export function readColour(text: string, hue = 0): Colour | null {
   const digits = hex.exec(text.trim())?.[1];
-  return digits ? readHex(digits, hue) : readCalled(text.trim(), hue);
+  return digits ? readHex(digits, hue) : readFunctional(text.trim(), hue);
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Colour, hexOf, type Notation, notations, readColour, rgbOf } from './colour.ts';
 import './colours.css';
 
+/** A colour picker or a part of one; `onChange` is called at every movement. */
 export interface ColourProps {
   readonly value: Colour;
   readonly onChange: (colour: Colour) => void;
@@ -12,7 +13,7 @@ export interface ColourProps {
 
 const rainbow = Array.from({ length: 7 }, (_, at) => hexOf({ h: at * 60, s: 1, v: 1, a: 1 })).join(', ');
 
-/** Bars run from left to right in both directions of reading, as their colours do. */
+/** Bar of hues; it runs from left to right in both directions of reading, because the gradient behind it does. */
 export function HueBar({ value, onChange }: ColourProps) {
   const t = useTranslator();
   return (
@@ -49,6 +50,7 @@ export function AlphaBar({ value, onChange }: ColourProps) {
 }
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
+/** Change by an arrow key. */
 const keySteps: Readonly<Record<string, readonly [s: number, v: number]>> = {
   ArrowLeft: [-0.05, 0],
   ArrowRight: [0.05, 0],
@@ -56,10 +58,10 @@ const keySteps: Readonly<Record<string, readonly [s: number, v: number]>> = {
   ArrowDown: [0, -0.05],
 };
 
-/** Area to pick saturation (to the right) and value (upwards). */
+/** Area to pick saturation (to the right) and value (upwards) by pointer or arrows; `isCross` marks the place by a cross. */
 export function Square({ value, onChange, isCross = false }: ColourProps & { readonly isCross?: boolean }) {
   const t = useTranslator();
-  const take = (event: PointerEvent) => {
+  const pick = (event: PointerEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [s, v] = [within((event.clientX - left) / width), within(1 - (event.clientY - top) / height)];
     onChange({ ...value, s, v });
@@ -94,9 +96,9 @@ export function Square({ value, onChange, isCross = false }: ColourProps & { rea
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        take(event);
+        pick(event);
       }}
-      onPointerMove={(event) => event.buttons > 0 && take(event)}
+      onPointerMove={(event) => event.buttons > 0 && pick(event)}
     >
       <i
         data-cross={isCross}
@@ -107,6 +109,7 @@ export function Square({ value, onChange, isCross = false }: ColourProps & { rea
 }
 
 interface SwatchesProps extends ColourProps {
+  /** As `#rrggbb` in small letters, as `hexOf` writes them; otherwise the current one is not marked. */
   readonly colours: readonly string[];
   readonly isRound?: boolean;
 }
@@ -126,8 +129,9 @@ export const Swatches = ({ value, onChange, colours, isRound = false }: Swatches
   </div>
 );
 
-/** Text field for a colour; text that is no colour yet changes nothing. */
+/** Text field for a colour. Text that is no colour changes nothing, and gives way to the colour when the field is left. */
 export function Field({ value, onChange, notation }: ColourProps & { readonly notation: Notation }) {
+  /** What is being typed, stored so that the notation does not rewrite it meanwhile. */
   const [typed, setTyped] = useState<string>();
   return (
     <label className="gal-colour-field">
@@ -159,8 +163,9 @@ export const ColourSample = ({ value }: { readonly value: Colour }) => (
   </div>
 );
 
-/** Hues at even steps around the colour wheel. */
+/** Colours at even steps around the colour wheel from red, as `#rrggbb`. */
 export const hues = (count: number, { s, v }: { s: number; v: number }): readonly string[] =>
   Array.from({ length: count }, (_, at) => hexOf({ h: (at * 360) / count, s, v, a: 1 }));
+/** Greys at even steps from black to white, both included; `count` is at least 2. */
 export const greys = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => hexOf({ h: 0, s: 0, v: at / (count - 1), a: 1 }));

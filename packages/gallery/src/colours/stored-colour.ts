@@ -1,24 +1,25 @@
-/** One colour shared by all samples, kept in this browser. */
+/** One colour shared by all samples and stored in this browser. */
 import { useSyncExternalStore } from 'react';
 import { type Colour, hexOf, readColour } from './colour.ts';
 
-const place = 'nazer-gallery-colour';
+const storageKey = 'nazer-gallery-colour';
 const first: Colour = { h: 205, s: 0.9, v: 0.73, a: 1 };
 const listeners = new Set<() => void>();
-let now = readColour(localStorage.getItem(place) ?? '') ?? first;
+let current = readColour(localStorage.getItem(storageKey) ?? '') ?? first;
 
-function keep(colour: Colour): void {
-  now = colour;
-  localStorage.setItem(place, hexOf(colour));
+function storeColour(colour: Colour): void {
+  current = colour;
+  localStorage.setItem(storageKey, hexOf(colour));
   for (const notify of listeners) notify();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
+/** The colour, and the function that changes it in all samples. */
 export const useStoredColour = (): readonly [Colour, (colour: Colour) => void] => [
-  useSyncExternalStore(listen, () => now),
-  keep,
+  useSyncExternalStore(subscribe, () => current),
+  storeColour,
 ];

@@ -1,8 +1,12 @@
-/** Blocks of a document; code can be copied. Documents of the repository are written in English. */
+/**
+ * Blocks of a document of the repository; code can be copied. They run from left to right in any language of the page,
+ * because the documents are written in English.
+ */
 import { Typography } from 'antd';
 import { type Block, spansOf } from './markdown.ts';
 import './documents.css';
 
+/** Text of a block with code and strong words marked. */
 const Words = ({ text }: { readonly text: string }) =>
   spansOf(text).map(({ text: part, kind }, at) => {
     const key = `${at} ${part}`;
@@ -33,6 +37,7 @@ function BlockView({ block }: { readonly block: Block }) {
         <div className="gal-document-table" role="region" tabIndex={0} aria-label={block.rows[0]?.join(', ')}>
           <table>
             <tbody>
+              {/* The first row is the head. */}
               {block.rows.map((row, at) => (
                 <tr key={row.join('|')}>
                   {row.map((cell, column) => (

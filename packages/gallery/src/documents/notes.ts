@@ -1,4 +1,7 @@
-/** The records of decisions in `docs/decisions`: what was changed in the product, when and why. */
+/**
+ * The records of decisions in `docs/decisions`, read into the bundle when it is built: what was changed in the product,
+ * when and why.
+ */
 import { fromGregorian } from '@nazer/persian/jalali.ts';
 
 const files = import.meta.glob<string>('../../../../docs/decisions/[0-9]*.md', {
@@ -14,15 +17,18 @@ export type NoteKind = (typeof noteKinds)[number];
 export interface Note {
   readonly number: number;
   readonly title: string;
-  /** Jalali day of the change. */
+  /** Jalali day of the change, as `1405/08/03`. */
   readonly day: string;
   readonly state: 'accepted' | 'superseded';
   readonly kind: NoteKind;
+  /** Markdown without the head. */
   readonly text: string;
 }
 
+/** Head of a record: number, title, Gregorian date, kind, state. */
 const head = /^# (\d+) · (.+)\n\nDate: (.+)\nKind: (.+)\nArea: .+\nState: (.+)\n/u;
 
+/** Throws a RangeError for a record whose head has no date, and thereby when the head is not written as above. */
 function noteOf(text: string): Note {
   const [whole = '', number = '', title = '', day = '', kind, state] = head.exec(text) ?? [];
   return {
@@ -35,6 +41,7 @@ function noteOf(text: string): Note {
   };
 }
 
+/** The newest first. */
 export const notes: readonly Note[] = Object.values(files)
   .map(noteOf)
   .toSorted((a, b) => b.number - a.number);

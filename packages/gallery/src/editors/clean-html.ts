@@ -32,8 +32,9 @@ const tags = [
 ];
 const attributes = ['href', 'src', 'alt', 'dir', 'colspan', 'rowspan', 'style'];
 
-/** Only the alignment of a text is kept of its styles; Word pastes hundreds. */
+/** The one style that stays: a text's alignment. Word pastes hundreds of others. */
 const alignment = /^text-align:\s*(?:start|end|left|right|center|justify);?$/;
+/** Sources of pictures that ask no other host: bitmaps in the text itself (SVG may carry scripts), paths of this host. */
 const ownPicture = /^(?:data:image\/(?:png|jpeg|gif|webp);|\/(?!\/))/;
 
 const purify = DOMPurify();
@@ -42,12 +43,13 @@ purify.addHook('uponSanitizeAttribute', (_element, data) => {
   if (data.attrName === 'src' && !ownPicture.test(data.attrValue)) data.keepAttr = false;
 });
 
-/** Removes the tags of Word's own and its empty paragraphs. */
+/** Removes comments, Word's own tags, and empty paragraphs; Word fills a text with them. */
 const fromWord = (html: string): string =>
   html
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<(\/?)o:p[^>]*>/g, '')
     .replaceAll(/<p[^>]*>(?:\s|&nbsp;)*<\/p>/g, '');
 
+/** HTML with the allowed tags and attributes only; the text of other tags stays, that of scripts and styles does not. */
 export const cleanHtml = (html: string): string =>
   purify.sanitize(fromWord(html), { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false });

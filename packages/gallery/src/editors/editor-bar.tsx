@@ -5,11 +5,14 @@ import { useTranslator } from '../demo.ts';
 import './editor.css';
 
 export interface BarButton {
+  /** Accessible name and tooltip; unique in its bar. */
   readonly name: string;
-  /** Letter on the button, or name of its icon. */
+  /** Letter or sign on the button when it has no icon. */
   readonly face?: string;
   readonly icon?: IconName;
+  /** Whether it is pressed; absent for a button that does something instead of switching. */
   readonly isOn?: boolean;
+  /** Whether it is disabled. */
   readonly isOff?: boolean;
   readonly press: () => void;
 }
@@ -26,6 +29,7 @@ export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] 
           title={name}
           aria-pressed={isOn}
           disabled={isOff}
+          // Otherwise the button would take the focus, and the selected text would be lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={press}
         >
@@ -36,7 +40,7 @@ export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] 
   );
 }
 
-/** Initial text of the editors. */
+/** Initial text of the editors as HTML, in the language of the page. */
 export const useSample = (): string => {
   const t = useTranslator();
   return t(

@@ -1,22 +1,28 @@
-/** The text of an editor in this browser, read back when the page is opened: what was kept, and what is not yet. */
+/**
+ * Texts of the sample editors in this browser, as HTML by the name of the editor: the saved text, and a draft that is
+ * not saved yet. HTML is cleaned on its way in and out, because anything may have written to `localStorage`.
+ */
 import { cleanHtml } from './clean-html.ts';
 
 const place = (name: string): string => `nazer-gallery-text-${name}`;
 
+/** Saved text; `otherwise` when none was saved. */
 export const storedText = (name: string, otherwise: string): string =>
   cleanHtml(localStorage.getItem(place(name)) ?? otherwise);
 
 export const storeText = (name: string, html: string): void =>
   localStorage.setItem(place(name), cleanHtml(html));
 
-/** Draft written since the text was last saved; it survives a reload and is removed by saving. */
+/** Key of the draft. */
 const draftOf = (name: string): string => `${place(name)}-draft`;
 
+/** What was written since the text was last saved; null when it was saved. */
 export function draftText(name: string): string | null {
   const draft = localStorage.getItem(draftOf(name));
   return draft === null ? null : cleanHtml(draft);
 }
 
+/** Stores what is written now, or removes the draft when it equals the saved text (`stored`). */
 export function storeDraft(name: string, html: string, stored: string): void {
   if (cleanHtml(html) === cleanHtml(stored)) localStorage.removeItem(draftOf(name));
   else localStorage.setItem(draftOf(name), cleanHtml(html));

@@ -7,7 +7,7 @@ import { type Figures, saveCsv, savePng, saveSvg } from './files.ts';
 import { FigureTable } from './figure-table.tsx';
 import './figure.css';
 
-/** Description of the first row: its minimum and maximum. */
+/** Sentence with the minimum and maximum of the first series; empty when that has no figures. */
 function useSummary({ categories, series }: Figures): string {
   const t = useTranslator();
   const { language } = useUi();
@@ -28,9 +28,11 @@ function useSummary({ categories, series }: Figures): string {
 const kinds = ['CSV', 'SVG', 'PNG'] as const;
 
 interface FigureFrameProps extends Figures {
+  /** Title below the chart, and name of its files. */
   readonly label: string;
+  /** Greatest height of the table in pixels; the chart has a height of its own. */
   readonly height?: number;
-  /** Draws the chart; screen readers read the given sentence instead of it. */
+  /** Draws the chart, whose accessible name must be the sentence. The chart stays, hidden, while the table is open. */
   readonly children: (sentence: string) => ReactNode;
 }
 
@@ -66,6 +68,7 @@ export function FigureFrame({ label, height = 240, children, ...figures }: Figur
             key={kind}
             type="button"
             className="gal-action"
+            // A hidden chart has no size to draw a picture of.
             disabled={isTable && kind !== 'CSV'}
             aria-label={labelled(kind, label, language)}
             onClick={() => saveAs(kind)}

@@ -6,7 +6,7 @@ interface FigureTableProps extends Figures {
   readonly height?: number;
 }
 
-/** The figures of a chart as a table. */
+/** The figures of a chart as a table, a row for each category; it scrolls beyond `height` pixels. */
 export const FigureTable = ({ label, of, categories, series, height = 240 }: FigureTableProps) => (
   <div
     className="gal-figure-table"

@@ -1,4 +1,4 @@
-/** Charts as files, made in the browser. */
+/** Charts as files, made in the browser and saved as downloads. */
 import { toPersianDigits } from '@nazer/persian/fold.ts';
 import type { Series } from '@nazer/ui/charts/chart-option.ts';
 
@@ -12,17 +12,20 @@ function save(name: string, content: Blob): void {
 
 /** Data behind a chart. */
 export interface Figures {
+  /** What a category is, such as «month»: the head of the first column. */
   readonly of: string;
+  /** Unique names, one for each value of a series. */
   readonly categories: readonly string[];
   readonly series: readonly Series[];
 }
 
-/** Escapes text that a spreadsheet would run as a formula. */
+/** Cell of a CSV file; empty for null. A text that a spreadsheet would run as a formula begins with an apostrophe. */
 const cell = (value: string | number | null | undefined): string =>
   typeof value === 'string'
     ? `"${value.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`
     : String(value ?? '');
 
+/** A line for each category below the head; figures are not formatted. */
 export const csvOf = ({ of, categories, series }: Figures): string =>
   [
     [of, ...series.map(({ name }) => name)],
@@ -41,7 +44,10 @@ function withColours(svg: string): string {
   return svg.replaceAll(/var\((--[\w-]+)\)/g, (_all, name: string) => style.getPropertyValue(name).trim());
 }
 
-/** Makes the SVG independent of the page: digits, colours and background are included. */
+/**
+ * The first SVG in a box, made independent of the page: colours and background are written out, and in Persian the
+ * digits, which the page's font only draws as Persian. Null when there is no SVG.
+ */
 function drawingOf(box: HTMLElement | null, language: string): string | null {
   const svg = box?.querySelector('svg');
   if (!svg) return null;
@@ -53,15 +59,18 @@ function drawingOf(box: HTMLElement | null, language: string): string | null {
   return withColours(copy.outerHTML);
 }
 
+/** Saves the chart in a box; nothing happens when it has no SVG. */
 export function saveSvg(label: string, box: HTMLElement | null, language: string): void {
   const svg = drawingOf(box, language);
   if (svg) save(`${label}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
+/** Saves the chart in a box as a picture, when the browser has drawn it; nothing happens when it has no SVG. */
 export function savePng(label: string, box: HTMLElement | null, language: string): void {
   const svg = drawingOf(box, language);
   if (!svg || !box) return;
   const image = new Image();
+  // Two pixels of the file for each of the page, so that it is sharp in print.
   const scale = 2;
   image.onload = () => {
     const canvas = document.createElement('canvas');

@@ -1,4 +1,7 @@
-/** A small market for the charts: the same figures on every page, so that they can be compared. */
+/**
+ * A small invented market for the charts: the same figures on every page, so that charts can be compared. Series by
+ * month have twelve values from Farvardin on, `rate` has thirty by day.
+ */
 import { jalaliMonthNames } from '@nazer/persian/jalali.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useTranslator } from '../demo.ts';
@@ -14,6 +17,7 @@ const rates = [
   679, 683, 690, 688, 694, 699, 695, 702, 706,
 ];
 
+/** Names are in the language of the page. */
 export function useMarket() {
   const t = useTranslator();
   const { language } = useUi();
@@ -35,6 +39,7 @@ export function useMarket() {
     coins: { name: t('سکه', 'Coins'), values: coins },
     change: { name: t('تغییر', 'Change'), values: change },
     rate: { name: t('نرخ دلار', 'Rate of the dollar'), values: rates },
+    // Days of Aban, the eighth Jalali month.
     days: rates.map((_rate, at) => `08/${String(at + 1).padStart(2, '0')}`),
     day: t('روز', 'Day'),
     office: t('صرافی', 'Office'),

@@ -4,6 +4,7 @@ import { type DemoWords, type GalleryPage, type DemoText, textIn } from '../demo
 import type { GalleryWord } from '../words/gallery-word.ts';
 import { type Group, groups } from './groups.ts';
 
+/** Exports of a `*.demo.tsx` file. */
 interface DemoFile {
   readonly default: ComponentType;
   readonly words: DemoWords;
@@ -13,15 +14,17 @@ interface DemoFile {
 export interface Demo extends DemoFile {
   /** Hash of the demo in the URL, without `#`. */
   readonly id: string;
+  /** Key of its source in `sourceFiles`: the path from this folder. */
   readonly file: string;
 }
 
 export interface KnownPage extends GalleryPage {
+  /** Folder of its `page.ts` and its demos, as a path from this folder. */
   readonly folder: string;
   readonly demoCount: number;
 }
 
-/** Source of a demo, which is available without loading the demo. */
+/** Source text of a demo, for the search; it is loaded without running the demo. */
 export interface DemoSource extends DemoWords {
   readonly page: KnownPage;
   readonly id: string;
@@ -35,6 +38,7 @@ const sourceFiles = import.meta.glob<string>('../*/**/*.demo.tsx', { query: '?ra
 const folderOf = (file: string): string => file.replace(/\/[^/]+$/, '');
 /** Position and id in a file name: `2-sizes.demo.tsx` is the second demo, `sizes`. */
 const idOf = (file: string): string => file.replace(/^.*\/(\d+-)?|\.demo\.tsx$/g, '');
+/** Number at the start of a file name; 0 without one. */
 const placeOf = (file: string): number => Number(/\/(\d+)-[^/]*$/.exec(file)?.[1] ?? 0);
 
 const filesIn = (folder: string): string[] =>
@@ -42,6 +46,7 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => folderOf(file) === folder)
     .toSorted((a, b) => placeOf(a) - placeOf(b));
 
+/** All pages, in the order of their folders' paths. */
 export const pages: readonly KnownPage[] = Object.entries(pageFiles).map(([file, page]) => {
   const folder = folderOf(file);
   return { ...page, folder, demoCount: filesIn(folder).length };
@@ -53,6 +58,7 @@ const normalized = (path: string): string => path.toLowerCase().replace(/\/+$/, 
 export const pageAt = (path: string): KnownPage | undefined =>
   pages.find((page) => normalized(page.path) === normalized(path));
 
+/** Whether a page lies below a path; the page at the path itself does not. */
 const isWithin = (path: string, page: GalleryPage): boolean =>
   normalized(page.path).startsWith(`${normalized(path)}/`);
 
@@ -70,7 +76,10 @@ export const openGroups: readonly Group[] = groups.filter(({ path }) =>
   pages.some((page) => isWithin(path, page)),
 );
 
-/** The first page below the address of a group or of several. */
+/**
+ * Page to open for the path of a group, or for a beginning that several groups share (`/components` opens the first
+ * group of the menu). First is the page whose folder comes first, whatever the titles; undefined when none lies below.
+ */
 export const firstBelow = (path: string): KnownPage | undefined => {
   const group = openGroups.find(
     (one) =>
@@ -91,7 +100,10 @@ async function readDemos(folder: string): Promise<readonly Demo[]> {
   );
 }
 
-/** The demos of a page; the same promise for every caller, so that `use()` may take it. */
+/**
+ * The demos of a page in the order of their numbers. Every caller gets the same promise, as `use()` requires, also one
+ * that was rejected, until `forgetDemos`.
+ */
 export function demosOf({ folder }: KnownPage): Promise<readonly Demo[]> {
   const known = loadedDemos.get(folder);
   if (known) return known;
@@ -101,11 +113,12 @@ export function demosOf({ folder }: KnownPage): Promise<readonly Demo[]> {
 }
 
 /**
- * Asks for a chunk that did not come once more. Not at once when it fails: the page that waits would then see a new
- * promise each time, and never the failure.
+ * Makes the next `demosOf` load the demos of a page again; called when the reader asks for another try. A rejected
+ * promise is not forgotten by itself: the page that waits would then see a new promise each time, and never the failure.
  */
 export const forgetDemos = ({ folder }: KnownPage): boolean => loadedDemos.delete(folder);
 
+/** Source text of a demo file. Rejects when there is no such file or its chunk does not come. */
 export async function sourceOf(file: string): Promise<string> {
   const source = await sourceFiles[file]?.();
   if (source === undefined) throw new Error(`there is no ${file}`);
@@ -116,7 +129,10 @@ const text = String.raw`\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")`;
 const words = new RegExp(String.raw`(title|description): \{\s*fa:${text},\s*en:${text},?\s*\}`, 'g');
 const plain = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
 
-/** Title and description parsed from the source of a demo. */
+/**
+ * Title and description parsed from the source of a demo, without running it. Takes the first `title: {…}` and
+ * `description: {…}` whose texts are literals, so a demo declares its words before anything alike; throws without them.
+ */
 export function wordsIn(code: string): DemoWords {
   const found = new Map<string, DemoText>();
   for (const [, key = '', fa, faToo, en, enToo] of code.matchAll(words)) {
@@ -131,7 +147,7 @@ export function wordsIn(code: string): DemoWords {
 
 let sources: Promise<readonly DemoSource[]> | undefined;
 
-/** Source of every demo of the gallery, for searching. */
+/** Source of every demo of the gallery, for searching; loaded once. After a failure the next call loads again. */
 export function allSources(): Promise<readonly DemoSource[]> {
   sources ??= Promise.all(
     pages.flatMap((page) =>

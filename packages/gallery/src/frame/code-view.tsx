@@ -22,6 +22,7 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
+/** `source` must be the same promise at every render. Suspends until it resolves, and throws when it is rejected. */
 export function CodeView({ source, label }: { readonly source: Promise<string>; readonly label: string }) {
   const code = use(source).trimEnd();
   return (

@@ -11,7 +11,7 @@ import { useWords } from './use-words.ts';
 
 interface Props {
   readonly demo: Demo;
-  /** Whether the demo may be rendered yet; demos are rendered one after another. */
+  /** Whether the demo may be rendered yet; until then the card shows its words without the demo (see `useStaged`). */
   readonly isMade: boolean;
 }
 
@@ -19,7 +19,9 @@ export function DemoCard({ demo, isMade }: Props) {
   const { language, path, hash, Link } = useHost();
   const words = useWords();
   const labelled = useLabelled();
+  /** Source while it is displayed; null while it is hidden. */
   const [source, setSource] = useState<Promise<string> | null>(null);
+  /** Whether the hash of the URL names this demo. */
   const isMeant = hash === demo.id;
   const card = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** The groups of the gallery's menu, in its order; a page belongs to the group whose address it continues. */
+/** The groups of the gallery's menu, in its order; a page belongs to the group whose path its own path continues. */
 import type { DemoText } from '../demo.ts';
 
 export interface Group {

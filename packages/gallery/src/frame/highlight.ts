@@ -1,4 +1,7 @@
-/** Syntax highlighting: pieces of source with their tones; three tones are enough for demos of a few lines. */
+/**
+ * Syntax highlighting of TSX by one regular expression, which is enough for demos of a few lines: keywords (`word`),
+ * strings and numbers (`text`), tags and attributes (`name`), comments (`note`); '' is everything else.
+ */
 export type Tone = 'word' | 'text' | 'name' | 'note' | '';
 
 export interface Piece {
@@ -9,6 +12,7 @@ export interface Piece {
 const keywords =
   'as|async|await|break|case|catch|const|continue|default|else|export|false|for|from|function|if|import|in|instanceof|interface|let|new|null|of|readonly|return|satisfies|throw|true|try|type|typeof|undefined|while';
 
+/** A match is consumed whole, so a keyword inside a comment or string is no `word`. */
 const pattern = new RegExp(
   [
     String.raw`(?<note>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`,
@@ -22,6 +26,7 @@ const pattern = new RegExp(
 const toneOf = (groups: Readonly<Record<string, string | undefined>>): Tone =>
   (['note', 'text', 'name', 'word'] as const).find((tone) => groups[tone] !== undefined) ?? '';
 
+/** Pieces of the code in its order; together they are the whole code. */
 export function highlight(code: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

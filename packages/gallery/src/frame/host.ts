@@ -1,34 +1,38 @@
 /** Services that the surrounding application provides; the gallery depends on neither its router nor its settings. */
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react';
 
-/** File of the reader, stored by the server for a day. */
+/** File of the reader; the server deletes it after a day. */
 export interface HostFile {
   readonly id: number;
   readonly name: string;
   readonly content: Blob;
 }
 
-/** Files in samples. What is refused is thrown as an `Error` whose message is a sentence for the reader. */
+/** Files in samples. A refused call rejects with an `Error` whose message is a sentence for the reader. */
 export interface HostFiles {
+  /** The reader's files of a shelf, with their contents. A shelf is the name of a sample, such as `avatar`. */
   readonly list: (shelf: string) => Promise<readonly HostFile[]>;
   readonly add: (shelf: string, file: File) => Promise<HostFile>;
   readonly remove: (id: number) => Promise<unknown>;
 }
 
-/** Calls of the application's real sign-in page, with its real refusals. */
+/** Calls of the application's real sign-in page, which reject with its real refusals, and addresses of its pages. */
 export interface HostGate {
+  /** Name of the reader; the user name when no other is known. */
   readonly fullName: string;
+  /** Addresses of the real pages. */
   readonly signIn: string;
   readonly signUp: string;
   readonly account: string;
-  /** Resolves when this is the reader's own password. */
+  /** Resolves when this is the reader's own password, and rejects when it is not. */
   readonly unlock: (password: string) => Promise<unknown>;
-  /** Sends the link for a new password, if there is an account of that e-mail. */
+  /** Sends the link for a new password, if there is such an account; the answer does not tell whether there is. */
   readonly sendLink: (email: string) => Promise<unknown>;
 }
 
-/** Maps of Google, where the installation has a key for them. */
+/** Google's map tiles, which the installation needs a key for. */
 export interface HostMaps {
+  /** Origin of the Map Tiles API, without a slash at the end. */
   readonly host: string;
   /** API key of the installation; empty without one. */
   readonly key: () => Promise<string>;
@@ -39,9 +43,11 @@ export interface Host {
   readonly path: string;
   /** Hash of the URL without `#`. */
   readonly hash: string;
+  /** Whether controls are large; otherwise the page is as dense as the product. */
   readonly isComfortable: boolean;
   readonly isDark: boolean;
   readonly language: string;
+  /** Opens an address of the application; `replace` overwrites the current entry of the history. */
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onComfortable: (isComfortable: boolean) => void;
   readonly onDark: (isDark: boolean) => void;

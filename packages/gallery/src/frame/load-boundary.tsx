@@ -11,7 +11,7 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface Props {
-  /** Clears failed promises, so that rendering again retries the load. */
+  /** Called at a press on «retry», before the children are rendered again; must clear the failed promise. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useHost } from './host.ts';
 import { useWords } from './use-words.ts';
 
+/** Paths of icons in a box of 16 by 16. */
 const sun =
   'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 1.5v1.6M8 12.9v1.6M1.5 8h1.6M12.9 8h1.6M3.4 3.4l1.1 1.1M11.5 11.5l1.1 1.1M12.6 3.4l-1.1 1.1M4.5 11.5l-1.1 1.1';
 const moon = 'M13.3 9.6A5.8 5.8 0 0 1 6.4 2.7a5.8 5.8 0 1 0 6.9 6.9z';
@@ -12,6 +13,7 @@ interface Choice {
   readonly label: string;
   /** Language of the label, if it differs from that of the page. */
   readonly lang?: string;
+  /** Picture on the button in place of the label, which then becomes its name and tooltip. */
   readonly face?: ReactNode;
   readonly isOn: boolean;
   readonly onChoose: () => void;

@@ -8,6 +8,7 @@ import type { Group } from './groups.ts';
 import { useHost } from './host.ts';
 import { useWords } from './use-words.ts';
 
+/** Suspends until the sources of all demos are loaded. `onLeave` is called when a hit is followed. */
 function Results({ typed, onLeave }: { readonly typed: string; readonly onLeave: () => void }) {
   const { language, Link } = useHost();
   const words = useWords();
@@ -47,6 +48,7 @@ function PagesOf({ group }: { readonly group: Group }) {
   );
 }
 
+/** `glance` is the path of the overview. */
 export function PageMenu({ glance }: { readonly glance: string }) {
   const { path, Link } = useHost();
   const words = useWords();
@@ -72,6 +74,7 @@ export function PageMenu({ glance }: { readonly glance: string }) {
           {words.glance}
         </Link>
         {openGroups.map((group) => (
+          // The key includes the path: on every move, groups open and close to show just the current page.
           <PagesOf key={`${group.path} ${path}`} group={group} />
         ))}
       </div>

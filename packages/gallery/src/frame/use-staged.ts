@@ -1,7 +1,10 @@
 /** Renders items one after another, one a frame, so that the first is visible before the last is rendered. */
 import { startTransition, useEffect, useState } from 'react';
 
-/** Number of the `count` items rendered so far; the first `first` at once. */
+/**
+ * Number of items that may be rendered now: `first` at once, then one more after each painted frame, until `count`. It
+ * never shrinks, and a later change of `first` has no effect.
+ */
 export function useStaged(count: number, first: number): number {
   const [made, setMade] = useState(Math.min(count, first));
   useEffect(() => {

@@ -1,10 +1,11 @@
-/** Choice of the map's ground; Google's is disabled without a key and says what is needed. */
+/** Choice of the ground of all maps; Google's is disabled without a key, and a note says which setting is needed. */
 import { Segmented } from 'antd';
 import { useTranslator } from '../demo.ts';
 import { type Engine, engines } from './engine.ts';
 
 interface Props {
   readonly engine: Engine;
+  /** Whether the installation has a key for Google; false until that is known. */
   readonly hasKey: boolean;
   /** Google gave no tiles, so the bundled shapes are shown instead. */
   readonly hasFailed: boolean;

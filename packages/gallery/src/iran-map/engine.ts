@@ -4,23 +4,23 @@ import { useSyncExternalStore } from 'react';
 export const engines = ['bundled', 'google'] as const;
 export type Engine = (typeof engines)[number];
 
-const place = 'nazer-gallery-map';
+const storageKey = 'nazer-gallery-map';
 const listeners = new Set<() => void>();
-let now: Engine = localStorage.getItem(place) === 'google' ? 'google' : 'bundled';
+let current: Engine = localStorage.getItem(storageKey) === 'google' ? 'google' : 'bundled';
 
-function keep(engine: Engine): void {
-  now = engine;
-  localStorage.setItem(place, engine);
+function storeEngine(engine: Engine): void {
+  current = engine;
+  localStorage.setItem(storageKey, engine);
   for (const notify of listeners) notify();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
-/** Map engine chosen for all maps, kept in this browser. */
+/** Ground chosen for all maps and stored in this browser, and the function that chooses another for all of them. */
 export const useEngine = (): readonly [Engine, (engine: Engine) => void] => [
-  useSyncExternalStore(listen, () => now),
-  keep,
+  useSyncExternalStore(subscribe, () => current),
+  storeEngine,
 ];

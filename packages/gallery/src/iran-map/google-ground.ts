@@ -12,7 +12,9 @@ export interface GoogleMaps {
 }
 
 interface Session {
+  /** Token that every request for a tile carries. */
   readonly session: string;
+  /** Pixels; tiles are square. */
   readonly tileWidth: number;
 }
 
@@ -27,6 +29,7 @@ async function openSession({ key, host }: GoogleMaps, language: string): Promise
   return (await answer.json()) as Session; // as the API documents it
 }
 
+/** Layer of Google's tiles with names in a language, to be added to a map by the caller. Rejects without a session. */
 export async function googleTiles(maps: GoogleMaps, language: string): Promise<L.TileLayer> {
   const { session, tileWidth } = await openSession(maps, language);
   const query = new URLSearchParams({ session, key: maps.key });

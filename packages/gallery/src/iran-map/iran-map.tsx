@@ -36,10 +36,13 @@ export function textNode(...lines: readonly string[]): HTMLElement {
   return box;
 }
 
-/** Pane of the ground: below all drawings of the map, also when the ground is added after them. */
+/**
+ * Pane of the bundled shapes. Its z-index 300 is below that of Leaflet's pane of drawings (400), so that shapes added
+ * after the drawings stay below them.
+ */
 const groundPane = 'ground';
 
-/** Bundled shapes of the map. */
+/** Adds neighbours, provinces, roads and cities; none of them reacts to the pointer. */
 function addShapes(map: L.LayerGroup, nameOf: (city: DemoText) => string): void {
   const still = { interactive: false, smoothFactor: 0.5, pane: groundPane };
   const neighbours = countryShapes.features.filter(({ id }) => id !== 'IR');
@@ -67,8 +70,10 @@ function addShapes(map: L.LayerGroup, nameOf: (city: DemoText) => string): void 
 
 /** Zoom level from which the names of all cities have room. */
 const nameZoom = 6;
+/** Cities that are named at every zoom. */
 const large = new Set(['tehran', 'tabriz', 'mashhad', 'isfahan', 'shiraz', 'ahvaz', 'kerman', 'zahedan']);
 
+/** Opens or closes the names of cities by the zoom of the map. */
 function showNames(map: L.Map, nameOf: (city: DemoText) => string): void {
   const largeNames = new Set(cities.filter(({ id }) => large.has(id)).map(nameOf));
   map.eachLayer((layer) => {
@@ -82,6 +87,7 @@ function showNames(map: L.Map, nameOf: (city: DemoText) => string): void {
   });
 }
 
+/** Map without a ground, with its own zoom buttons; the wheel does not zoom, because it scrolls the page. */
 function makeMap(box: HTMLElement, { t, language }: { t: Translator; language: string }): L.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
@@ -120,12 +126,17 @@ function layShapes(map: L.Map, language: string): () => void {
 
 interface Ground {
   readonly engine: Engine;
+  /** Undefined until it is known whether there is a key. */
   readonly maps: GoogleMaps | undefined;
   readonly language: string;
+  /** Called once when Google has answered: whether there is a session for tiles. */
   readonly onAnswer: (hasTiles: boolean) => void;
 }
 
-/** Shows the bundled shapes until tiles arrive, and keeps them when none do. */
+/**
+ * Draws the bundled shapes, and replaces them by Google's tiles when those are wanted and Google grants a session. The
+ * returned function removes the ground and drops an answer that is still to come.
+ */
 function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): () => void {
   let removeGround = layShapes(map, language);
   if (engine === 'bundled' || !maps?.key) return () => removeGround();
@@ -134,6 +145,7 @@ function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): ()
     .then((tiles) => {
       if (isOver) return;
       onAnswer(true);
+      // From here on the returned function removes the tiles.
       removeGround();
       tiles.addTo(map).bringToBack();
       removeGround = () => void (map.getPane('mapPane') && tiles.remove());
@@ -145,7 +157,7 @@ function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): ()
   };
 }
 
-/** Google key of the installation; undefined until it is loaded. */
+/** Google key of the installation (empty without one); undefined until it is loaded, and when it could not be. */
 function useGoogleMaps(): GoogleMaps | undefined {
   const { maps } = useHost();
   const [known, setKnown] = useState<GoogleMaps>();
@@ -163,13 +175,18 @@ function useGoogleMaps(): GoogleMaps | undefined {
   return known;
 }
 
-/** Draws into a layer of its own. The returned function is called before the layer is removed for the next drawing. */
+/**
+ * Draws into a layer of its own, and may add listeners to the map. The returned function undoes what is not in the layer;
+ * it is called before the layer is removed, for the next drawing or with the map.
+ */
 export type Draw = (layer: L.LayerGroup, map: L.Map) => (() => void) | undefined;
 
 interface IranMapProps {
+  /** Name of the map for screen readers. */
   readonly label: string;
   /** Must be stable (`useCallback`): a new function draws the layer anew. */
   readonly draw: Draw;
+  /** Look of the ground by `iran-map.css`: `night`, `warm`; the usual one when absent or anything else. */
   readonly look?: string;
 }
 
@@ -183,6 +200,7 @@ function MapInOneLanguage({ label, draw, look }: IranMapProps) {
   const [map, setMap] = useState<L.Map>();
   const [engine, choose] = useEngine();
   const maps = useGoogleMaps();
+  /** The map for which Google refused or did not answer; a new map begins without a failure. */
   const [unanswered, setUnanswered] = useState<L.Map>();
   useEffect(() => {
     if (!box.current) return;

@@ -3,11 +3,15 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 interface PanoramaProps {
   readonly label: string;
+  /** Degrees clockwise from north, from 0 up to 360. */
   readonly heading: number;
+  /** Called with a heading from 0 up to 360, excluding 360. */
   readonly onHeading: (degrees: number) => void;
+  /** Pixels, 400 when absent. */
   readonly height?: number;
 }
 
+/** Length of the whole round in units of the drawing, of which 720 (a quarter) are visible at once. */
 const circle = 2880;
 const houses = Array.from({ length: 24 }, (_, at) => ({
   x: at * 120,
@@ -15,6 +19,7 @@ const houses = Array.from({ length: 24 }, (_, at) => ({
   tone: ['var(--nz-mute-tint)', 'var(--nz-warn-tint)', 'var(--nz-info-tint)'][at % 3],
 }));
 
+/** The whole round of the street, drawn once and repeated at both ends, where it continues. */
 const Street = () => (
   <>
     <rect x={0} y={240} width={circle} height={54} fill="var(--nz-hair)" />
@@ -47,12 +52,14 @@ const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 export function Panorama({ label, heading, onHeading, height = 400 }: PanoramaProps) {
   const id = useId();
+  /** Where the pointer went down, and the heading then; undefined while nothing is dragged. */
   const [from, setFrom] = useState<{ x: number; heading: number }>();
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') onHeading(turned(heading - 15));
     if (key === 'ArrowRight') onHeading(turned(heading + 15));
   };
   const onPointerMove = ({ clientX }: PointerEvent) => {
+    // A degree for four pixels; the street follows the hand.
     if (from) onHeading(turned(from.heading - (clientX - from.x) / 4));
   };
   const shift = (heading / 360) * circle;

@@ -1,8 +1,9 @@
-/** Capitals with their places. */
+/** Capitals and where they lie. */
 import type { DemoText } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
 
 export interface Place extends DemoText {
+  /** Country, two letters of ISO 3166-1. */
   readonly code: string;
   readonly at: readonly [longitude: number, latitude: number];
 }
@@ -147,6 +148,6 @@ export const capitals: readonly Place[] = lines.map(([code, fa, en, longitude, l
   at: [longitude, latitude],
 }));
 
-/** Capitals of some countries, in the order of the codes. */
+/** Capitals of some countries, in the order of the codes; a code without one is left out. */
 export const capitalsOf = (...codes: readonly string[]): readonly Place[] =>
   codes.flatMap((code) => capitals.filter((one) => one.code === code));

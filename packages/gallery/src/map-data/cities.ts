@@ -8,6 +8,7 @@ export interface City extends DemoText {
   readonly at: readonly [longitude: number, latitude: number];
 }
 
+/** A city in one line of the table below. */
 type Line = readonly [id: string, fa: string, en: GalleryWord, longitude: number, latitude: number];
 
 const lines: readonly Line[] = [
@@ -59,8 +60,10 @@ export function cityOf(id: string): City {
 }
 
 export interface Road {
+  /** Ids of the cities; the road is open in both directions. */
   readonly from: string;
   readonly to: string;
+  /** Estimated from the straight distance. */
   readonly kilometres: number;
 }
 
@@ -83,14 +86,18 @@ const neighboursOf = (id: string): readonly (readonly [id: string, kilometres: n
     return to === id ? [[from, kilometres] as const] : [];
   });
 
-/** Shortest known route from the start to a city: its length and the ids of the cities on it, both ends included. */
+/** A route from city to city: its length and the ids of the cities on it in order, both ends included. */
 interface Route {
   readonly kilometres: number;
   readonly path: readonly string[];
 }
 
-/** Shortest route by road (Dijkstra's algorithm); undefined when no roads connect the two cities. */
+/**
+ * Shortest route by road (Dijkstra's algorithm); undefined when no roads connect the two cities, or one is unknown. From
+ * a city to itself it is that city and 0 kilometres.
+ */
 export function shortestRoute(from: string, to: string): Route | undefined {
+  /** Best known routes to the cities that are reached but not done. */
   const open = new Map<string, Route>([[from, { kilometres: 0, path: [from] }]]);
   const done = new Set<string>();
   for (;;) {

@@ -4,7 +4,9 @@ import { provinceCodes } from '@nazer/ui/iran/province-shapes.ts';
 import type { DemoText } from '../demo.ts';
 
 export interface Province extends DemoText {
+  /** Code of its shape (see `provinceCodes`). */
   readonly code: string;
+  /** Thousands. */
   readonly people: number;
 }
 

@@ -4,6 +4,7 @@ import { EventButton } from './event-button.tsx';
 import { eventsOn, minuteOf } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
+/** First and last day of the list; both belong to it. */
 interface AgendaViewProps {
   readonly first: number;
   readonly last: number;

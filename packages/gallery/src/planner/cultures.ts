@@ -1,4 +1,7 @@
-/** Calendar culture: calendar, first day of the week, direction, words. */
+/**
+ * Calendar cultures of the planner: calendar, first day of the week, direction, words. A day is a number of days since
+ * 1970-01-01, and no time zone takes part.
+ */
 import {
   daysInMonth,
   fromGregorian,
@@ -9,6 +12,7 @@ import {
 } from '@nazer/persian/jalali.ts';
 import { dayOfIso, isoOf, type ViewName } from './plan.ts';
 
+/** A label for each view. */
 type Steps = Readonly<Record<ViewName, string>>;
 
 export interface PlannerWords {
@@ -20,15 +24,17 @@ export interface PlannerWords {
   readonly week: string;
   readonly day: string;
   readonly agenda: string;
+  /** Word after the number of hidden events, as in «+2 more». */
   readonly more: string;
   readonly nothing: string;
+  /** Name of the group of buttons that choose the view. */
   readonly views: string;
 }
 
 export interface Culture {
   readonly id: string;
   readonly name: string;
-  /** Locale for Intl; digits stay Latin, because the font draws them as Persian ones. */
+  /** Locale for Intl. Persian and Arabic ones ask for Latin digits, because the font draws those as Persian. */
   readonly locale: string;
   readonly isJalali: boolean;
   /** First day of the week; 0 is Sunday. */
@@ -37,11 +43,13 @@ export interface Culture {
   readonly words: PlannerWords;
 }
 
+/** Reads four labels divided by commas, in the order of the views. */
 const stepsOf = (text: string): Steps => {
   const [month = '', week = '', day = '', agenda = ''] = text.split(',');
   return { month, week, day, agenda };
 };
 
+/** Reads words divided by `|`, in the order in which `PlannerWords` declares them. */
 const words = (text: string): PlannerWords => {
   const [
     today = '',
@@ -150,32 +158,37 @@ export const cultures: readonly Culture[] = [
 
 const [, american] = cultures as readonly [Culture, Culture]; // the first two above
 
+/** First culture of a language such as `fa`; American English for a language without one. */
 export const cultureOf = (language: string): Culture =>
   cultures.find(({ id }) => id.split('-')[0] === language) ?? american;
 
 export const formatDay = (culture: Culture, day: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(culture.locale, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));
 
-/** Calendar year of a day, computed here because Intl would append the era. */
+/** Year of a day in the calendar of the culture, computed here because Intl appends the era to a Jalali year. */
 export const yearOf = ({ isJalali }: Culture, day: number): number =>
   isJalali ? splitJalali(fromGregorian(isoOf(day))).year : Number(isoOf(day).slice(0, 4));
 
+/** Minutes since midnight as `HH:MM` with Latin digits. */
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Days since 1970: the first was a Thursday. */
+/** Weekday of a day, 0 for Sunday: day 0 was a Thursday (4). The second remainder is for days before 1970. */
 const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
+/** The seven days of the week that holds a day, from the first day of the culture's week. */
 export const weekOf = ({ firstDay }: Culture, day: number): readonly number[] => {
   const first = day - ((weekdayOf(day) - firstDay + 7) % 7);
   return [0, 1, 2, 3, 4, 5, 6].map((after) => first + after);
 };
 
+/** First and last day of a month. */
 interface Month {
   readonly first: number;
   readonly last: number;
 }
 
+/** The month that holds a day, in the calendar of the culture. Throws a RangeError outside of Jalali 1200 to 1599. */
 export function monthOf({ isJalali }: Culture, day: number): Month {
   if (isJalali) {
     const { year, month } = splitJalali(fromGregorian(isoOf(day)));
@@ -187,7 +200,7 @@ export function monthOf({ isJalali }: Culture, day: number): Month {
   return { first: at(date.getUTCMonth(), 1), last: at(date.getUTCMonth() + 1, 0) };
 }
 
-/** Whole weeks which hold the month of a day. */
+/** The month of a day as whole weeks, with days of the months before and after. */
 export function weeksOf(culture: Culture, day: number): readonly (readonly number[])[] {
   const { first, last } = monthOf(culture, day);
   const [start = first] = weekOf(culture, first);
@@ -195,7 +208,7 @@ export function weeksOf(culture: Culture, day: number): readonly (readonly numbe
   return Array.from({ length: count }, (_, week) => weekOf(culture, start + week * 7));
 }
 
-/** Same day `months` later, or the last day of that month when it is shorter. */
+/** Same day `months` later (earlier when negative), or the last day of that month when it is shorter. */
 export function monthLater(culture: Culture, day: number, months: number): number {
   if (culture.isJalali) return dayOfIso(toGregorian(addMonths(fromGregorian(isoOf(day)), months)));
   const date = new Date(day * 86_400_000);

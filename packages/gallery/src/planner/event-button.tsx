@@ -1,4 +1,7 @@
-/** An event: opened by a press, moved by hand or arrows, made longer by its lower edge or Shift and arrows. */
+/**
+ * An event as a button: a press opens it, dragging or arrows move it. Where the view has a scale of time, dragging its
+ * lower edge or Shift and arrows resize it.
+ */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { clockOf, formatDay } from './cultures.ts';
 import { dayMinutes, dayOf, endingAt, minuteOf, movedBy, type PlanEvent } from './plan.ts';
@@ -7,16 +10,19 @@ import { usePlanner } from './planner-context.ts';
 /** Smallest height of an event in pixels: one line of text. */
 export const minEventHeight = 16;
 
+/** State of dragging, in pixels of the window. */
 interface Pulled {
+  /** Where the pointer went down. */
   readonly x: number;
   readonly y: number;
   /** Distance moved so far. */
   readonly across: number;
   readonly down: number;
+  /** Whether the lower edge is dragged, which resizes the event; otherwise the event is moved. */
   readonly isEnd: boolean;
 }
 
-/** Day under the pointer, found below the dragged event by the view's marks. */
+/** Day whose cell (`data-day`) lies under the pointer, looking through the dragged event; null outside of all days. */
 const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | null => {
   const day = document
     .elementsFromPoint(clientX, clientY)
@@ -36,11 +42,15 @@ interface EventButtonProps {
   readonly event: PlanEvent;
   /** Day of the cell that contains the event. */
   readonly day: number;
-  /** Pixels a minute; in the month the hour does not change. */
+  /** Pixels a minute. Absent in the month and the agenda, where dragging never changes the hour. */
   readonly scale?: number;
   readonly style?: CSSProperties;
 }
 
+/**
+ * The event as a key changes it; null for a key that changes nothing. Arrows to the side move it by a day, in the
+ * direction of reading; up and down by a step, or by a week where there is no scale of time.
+ */
 function useChanges({ event, scale }: { event: PlanEvent; scale: number | undefined }) {
   const { culture, step } = usePlanner();
   const ahead = culture.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -58,6 +68,7 @@ function useChanges({ event, scale }: { event: PlanEvent; scale: number | undefi
 export function EventButton({ event, day, scale, style }: EventButtonProps) {
   const { culture, change, changeByKey, movedByKeysId, open, draw, step } = usePlanner();
   const [pulled, setPulled] = useState<Pulled>();
+  /** Whether the last press ended as a drag: the browser's click after it must not open the event. */
   const [hasMoved, setHasMoved] = useState(false);
   const byKey = useChanges({ event, scale });
   const begin = (pointer: PointerEvent, isEnd: boolean) => {
@@ -72,6 +83,7 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
     if (!pulled) return;
     setPulled(undefined);
     const far = Math.hypot(pointer.clientX - pulled.x, pointer.clientY - pulled.y);
+    // Less than four pixels is a press.
     if (far < 4) return;
     setHasMoved(true);
     const minutes = scale ? Math.round((pointer.clientY - pulled.y) / scale / step) * step : 0;
@@ -97,6 +109,7 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
       onPointerCancel={() => setPulled(undefined)}
       onClick={() => !hasMoved && open(event)}
       onKeyDown={(key) => {
+        // Enter and Space also click, and must open the event after a drag too.
         setHasMoved(false);
         const changed = byKey(key);
         if (!changed) return;

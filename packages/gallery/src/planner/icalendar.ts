@@ -1,13 +1,18 @@
-/** Events as iCalendar (RFC 5545) and back: what other calendars give and take. */
+/**
+ * Events as iCalendar (RFC 5545) and back, to exchange them with other calendars. Times are local («floating»): written
+ * without a time zone, and read as they stand, so `Z` and `TZID` of a file are ignored. Repetitions are not read.
+ */
 import { dayOfIso, isoOf, dayOf, minuteOf, type PlanEvent, startOfDay } from './plan.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
+/** Moment as `20260101T093000`. */
 function stampOf(moment: number): string {
   const minute = minuteOf(moment);
   return `${isoOf(dayOf(moment)).replaceAll('-', '')}T${pad(Math.floor(minute / 60))}${pad(minute % 60)}00`;
 }
 
+/** Moment of a date or date-time, seconds cut off; midnight for a date. NaN when the text is neither. */
 function momentOf(stamp: string): number {
   const [, year, month, day, hour = '0', minute = '0'] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(stamp) ?? [];
@@ -18,7 +23,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').rep
 const plain = (text: string): string =>
   text.replaceAll(/\\([nN\\;,])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 
-/** Folds lines at 75 bytes; continuation lines begin with a blank. */
+/** Folds a line, so that none has more than the 75 bytes of UTF-8 that the RFC allows; the rest begins with a blank. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [bytes, text] = [0, ''];
@@ -31,6 +36,7 @@ function folded(line: string): string {
   return text;
 }
 
+/** `stamp` is the moment of writing in UTC, as `20260101T000000Z`. The colours of the events (`tone`) are lost. */
 export const toICalendar = (events: readonly PlanEvent[], stamp: string): string =>
   [
     'BEGIN:VCALENDAR',
@@ -51,7 +57,10 @@ export const toICalendar = (events: readonly PlanEvent[], stamp: string): string
     .map(folded)
     .join('\r\n');
 
-/** Events of a file; those without a beginning are left out. */
+/**
+ * Events of a file in its order; those without a readable beginning are left out. One without a later end lasts an
+ * hour, one without an id is called `event-` and its position. Text that is no calendar gives an empty list.
+ */
 export function fromICalendar(text: string): readonly PlanEvent[] {
   const parts = text
     .replaceAll(/\r?\n[ \t]/g, '')

@@ -14,6 +14,7 @@ import { usePlanner } from './planner-context.ts';
  */
 const maxEvents = 2;
 
+/** `isOutside`: the day belongs to the month before or after. */
 function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside: boolean }) {
   const { culture, events, today, goToDay, movedByKeysId } = usePlanner();
   const dayEvents = eventsOn(events, day);
@@ -35,6 +36,7 @@ function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside:
         >
           {formatDay(culture, day, { day: 'numeric' })}
         </button>
+        {/* Beside the Jalali day, the day of the Gregorian month. */}
         {culture.isJalali && <span className="lat">{new Date(day * 86_400_000).getUTCDate()}</span>}
       </div>
       <div className="gal-plan-dots" aria-hidden>
@@ -58,6 +60,7 @@ function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside:
   );
 }
 
+/** The month that holds a day. */
 export function MonthView({ day }: { readonly day: number }) {
   const { culture } = usePlanner();
   const { first, last } = monthOf(culture, day);

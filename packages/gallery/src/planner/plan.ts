@@ -1,4 +1,7 @@
-/** Events of a planner. A moment is a number of minutes since 1970 on the clock of the wall: no time zone shifts it. */
+/**
+ * Events of a planner. A moment is a number of minutes since 1970-01-01 00:00 as a clock on the wall reads it, and a day
+ * a number of days since then: no time zone shifts them.
+ */
 
 export const tones = ['info', 'ok', 'warn', 'bad', 'wait'] as const;
 export type Tone = (typeof tones)[number];
@@ -10,9 +13,11 @@ export interface PlanEvent {
   readonly title: string;
   readonly start: number;
   readonly end: number;
+  /** Colour of the event; `info` when absent. */
   readonly tone?: Tone;
 }
 
+/** Moments; the end does not belong to the span. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -20,18 +25,21 @@ export interface Span {
 
 export const dayMinutes = 1440;
 
-/** Days since 1970. */
+/** Day that holds a moment. */
 export const dayOf = (moment: number): number => Math.floor(moment / dayMinutes);
 export const startOfDay = (day: number): number => day * dayMinutes;
+/** Minutes since midnight. */
 export const minuteOf = (moment: number): number => moment - startOfDay(dayOf(moment));
 
+/** Gregorian date of a day, as `2026-10-25`; `dayOfIso` goes back, and gives NaN for a text that is no date. */
 export const isoOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 export const dayOfIso = (iso: string): number => Math.round(Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
 
-/** The days on which an event is seen; one that ends at midnight is not seen on the next. */
+/** Whether an event is displayed on a day; one that ends at midnight is not displayed on the next day. */
 export const isOn = ({ start, end }: Span, day: number): boolean =>
   start < startOfDay(day + 1) && (end > startOfDay(day) || dayOf(start) === day);
 
+/** Events of a day by their start, the longest first among those that start together. */
 export const eventsOn = <E extends Span>(events: readonly E[], day: number): readonly E[] =>
   events.filter((one) => isOn(one, day)).toSorted((a, b) => a.start - b.start || b.end - a.end);
 
@@ -41,7 +49,7 @@ export const movedBy = (event: PlanEvent, minutes: number): PlanEvent => ({
   end: event.end + minutes,
 });
 
-/** Never shorter than a step. */
+/** The event with another end, but never shorter than `step` minutes. */
 export const endingAt = (event: PlanEvent, end: number, step: number): PlanEvent => ({
   ...event,
   end: Math.max(event.start + step, end),
@@ -49,12 +57,16 @@ export const endingAt = (event: PlanEvent, end: number, step: number): PlanEvent
 
 export interface Lane<E> {
   readonly event: E;
+  /** Position of the lane, from 0 at the start edge. */
   readonly lane: number;
-  /** Number of lanes of the overlapping events it belongs to. */
+  /** Number of lanes that its group of overlapping events needs; its width is one of them. */
   readonly lanes: number;
 }
 
-/** Events that overlap share the width: each takes the first lane free of those before it. */
+/**
+ * Lanes of the events of a day, which overlapping events stand in side by side: each goes into the first lane that is
+ * free at its start. A group ends where no event is under way any more.
+ */
 export function lanesOf<E extends Span>(events: readonly E[]): readonly Lane<E>[] {
   const found: Lane<E>[] = [];
   let group: { event: E; lane: number }[] = [];

@@ -12,9 +12,10 @@ import './planner.css';
 
 const viewNames = ['month', 'week', 'day', 'agenda'] as const satisfies readonly ViewName[];
 
+/** Days of the agenda, and of a step back or forward in it. */
 const agendaDays = 30;
 
-/** Today where the reader sits. */
+/** Today in the time zone of the browser, in days since 1970. */
 export function todayHere(): number {
   const now = new Date();
   return dayOfIso(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10));
@@ -22,22 +23,32 @@ export function todayHere(): number {
 
 export interface PlannerProps {
   readonly events: readonly PlanEvent[];
+  /** Called with all events when the reader has moved or resized one. */
   readonly onEvents: (events: readonly PlanEvent[]) => void;
+  /** When absent, the culture of the page's language. */
   readonly culture?: Culture;
+  /** View at the beginning; `month` when absent. */
   readonly view?: ViewName;
+  /** Minutes of a row, 30 when absent. */
   readonly step?: number;
+  /** Rows from one labelled hour line to the next, 2 when absent. */
   readonly rowsPerLine?: number;
+  /** Called when an event is pressed. */
   readonly onOpen?: (event: PlanEvent) => void;
+  /** Called when a span is dragged over in the week or day view; when absent, nothing can be dragged over. */
   readonly onSelect?: (span: Span) => void;
+  /** Content of an event's button; its title when absent. */
   readonly draw?: (event: PlanEvent) => ReactNode;
 }
 
+/** What is displayed: the view that holds the day. */
 interface Place {
   readonly culture: Culture;
   readonly view: ViewName;
   readonly day: number;
 }
 
+/** Day that the button for the next (`sign` 1) or previous (-1) period leads to. */
 function later({ culture, view, day }: Place, sign: number): number {
   if (view === 'month') return monthLater(culture, day, sign);
   return day + sign * { week: 7, day: 1, agenda: agendaDays }[view];
@@ -104,6 +115,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
   const [movedByKeysId, setMovedByKeysId] = useState<string>();
   const change = (changed: PlanEvent) =>
     onEvents(events.map((one) => (one.id === changed.id ? changed : one)));
+  // Moving on by other means ends the focus that follows an event moved by keys.
   const showDay = (to: number) => {
     setMovedByKeysId(undefined);
     setDay(to);
@@ -126,7 +138,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
     changeByKey: (changed: PlanEvent) => {
       change(changed);
       setMovedByKeysId(changed.id);
-      // The list begins where it began.
+      // The agenda keeps its first day: the event moves within the list.
       if (view !== 'agenda') setDay(dayOf(changed.start));
     },
     goToDay: (to: number) => {
@@ -134,6 +146,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
       showView('day');
     },
   };
+  // A culture other than the page's also turns the controls of `@nazer/ui` inside the planner.
   const within = useMemo(() => ({ ...ui, direction: culture.direction }), [ui, culture.direction]);
   return (
     <UiContext value={within}>

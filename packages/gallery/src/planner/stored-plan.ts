@@ -1,15 +1,16 @@
 /**
- * A reader's changes to the events of a planner, kept in this browser; unchanged samples are placed relative to
- * today.
+ * A reader's changes to the sample events of a planner, stored in this browser (`localStorage`). Only changes are
+ * stored: samples without any are placed anew around today, whereas a changed event stays at its date.
  */
 import { type PlanEvent, tones } from './plan.ts';
 
-/** Changed events by id; null for a deleted sample. */
+/** Changed and added events by id; null for a deleted sample. */
 export type Changes = Readonly<Record<string, PlanEvent | null>>;
 
 const isSame = (one: PlanEvent, other: PlanEvent): boolean =>
   one.title === other.title && one.start === other.start && one.end === other.end && one.tone === other.tone;
 
+/** Changes that lead from the samples (`offered`) to the events. */
 export function changesOf(offered: readonly PlanEvent[], events: readonly PlanEvent[]): Changes {
   const isTouched = (event: PlanEvent) => !offered.some((one) => one.id === event.id && isSame(one, event));
   const isGone = ({ id }: PlanEvent) => !events.some((one) => one.id === id);
@@ -19,6 +20,7 @@ export function changesOf(offered: readonly PlanEvent[], events: readonly PlanEv
   ]);
 }
 
+/** The samples with the changes applied, in their order; added events come last. The inverse of `changesOf`. */
 export function withChanges(offered: readonly PlanEvent[], changes: Changes): readonly PlanEvent[] {
   const isOffered = (id: string) => offered.some((one) => one.id === id);
   const now = offered.flatMap((one) => {
@@ -29,8 +31,10 @@ export function withChanges(offered: readonly PlanEvent[], changes: Changes): re
   return [...now, ...added];
 }
 
-const place = (demo: string): string => `nazer-gallery-plan-${demo}`;
+/** Key in `localStorage`. */
+const storageKey = (demo: string): string => `nazer-gallery-plan-${demo}`;
 
+/** Event of a stored value; null for a value that is none, as for a deleted sample. */
 function readEvent(stored: unknown): PlanEvent | null {
   const { id, title, start, end, tone } = (stored ?? {}) as Partial<Record<keyof PlanEvent, unknown>>; // checked below
   const isEvent =
@@ -43,10 +47,10 @@ function readEvent(stored: unknown): PlanEvent | null {
   return { id, title, start: Number(start), end: Number(end), ...(known && { tone: known }) };
 }
 
-/** Stored changes; unreadable ones count as none. */
+/** Stored changes of a demo; empty when none are stored or the text is not JSON. An unreadable entry reads as deleted. */
 export function storedChanges(demo: string): Changes {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place(demo)) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(demo)) ?? '{}');
     return Object.fromEntries(Object.entries(stored ?? {}).map(([id, event]) => [id, readEvent(event)]));
   } catch {
     return {};
@@ -54,4 +58,4 @@ export function storedChanges(demo: string): Changes {
 }
 
 export const storeChanges = (demo: string, changes: Changes): void =>
-  localStorage.setItem(place(demo), JSON.stringify(changes));
+  localStorage.setItem(storageKey(demo), JSON.stringify(changes));

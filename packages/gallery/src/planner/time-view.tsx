@@ -7,7 +7,7 @@ import { usePlanner } from './planner-context.ts';
 
 /** Height in pixels of a row, which stands for `step` minutes. */
 const rowHeight = 22;
-/** Hour at the upper edge when the view opens. */
+/** Hour of the day at the upper edge when the view opens, and when the length of a row changes. */
 const firstHour = 8;
 
 /**
@@ -17,6 +17,7 @@ const firstHour = 8;
 function useSpanSelection(day: number, scale: number) {
   const { step, select } = usePlanner();
   const [span, setSpan] = useState<Span>();
+  /** Start of the row under the pointer. */
   const momentAt = (pointer: PointerEvent): number => {
     const { top } = pointer.currentTarget.getBoundingClientRect();
     return startOfDay(day) + Math.floor((pointer.clientY - top) / scale / step) * step;
@@ -27,6 +28,7 @@ function useSpanSelection(day: number, scale: number) {
     const start = momentAt(pointer);
     setSpan({ start, end: start + step });
   };
+  /** The span up to the row under the pointer; dragging upwards does not extend it beyond its first row. */
   const spanTo = (pointer: PointerEvent): Span | undefined =>
     span && { ...span, end: Math.max(span.start, momentAt(pointer)) + step };
   const move = (pointer: PointerEvent) => setSpan(spanTo(pointer));
@@ -75,6 +77,7 @@ function DayColumn({ day, scale }: { readonly day: number; readonly scale: numbe
   );
 }
 
+/** `days` stand side by side in this order. */
 export function TimeView({ days }: { readonly days: readonly number[] }) {
   const { culture, today, step, rowsPerLine } = usePlanner();
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,9 @@ import { type PlanEvent, startOfDay, type Tone } from './plan.ts';
 import { todayHere } from './planner.tsx';
 
 interface Sample {
+  /** Days after today; negative for days before. */
   readonly after: number;
+  /** Hour of the day at which it starts; 9.5 is half past nine. */
   readonly from: number;
   readonly hours: number;
   readonly title: DemoText;
@@ -38,7 +40,10 @@ const sampleOf =
     return { id: String(at), title: textIn(language, title), start, end: start + hours * 60, tone };
   };
 
-/** The events of one demo; those that were changed, added or deleted are so when the page is opened again. */
+/**
+ * Events of one demo, and the function that replaces and stores them; changes are there when the page is opened again.
+ * Titles stay in the language in which the demo was opened.
+ */
 export function usePlan(demo: string) {
   const { language } = useUi();
   const [offered] = useState(() => samples.map(sampleOf(language)));

@@ -56,6 +56,7 @@ export function CartView() {
   const { direction } = useUi();
   const cart = useCart();
   const [isOpen, setIsOpen] = useState(false);
+  /** Items of the order just made, 0 without one: the drawer then lists the cart. */
   const [ordered, setOrdered] = useState(0);
   const count = Object.values(cart).reduce((sum, one) => sum + one, 0);
   const order = () => {

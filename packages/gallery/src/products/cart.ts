@@ -1,10 +1,15 @@
-/** The cart of this browser: how many of each product, kept until it is emptied. */
+/**
+ * The cart of this browser, in `localStorage` until it is emptied. Another tab sees the changes only when its page is
+ * loaded again, and then the tab that wrote last decides.
+ */
 import { useSyncExternalStore } from 'react';
 
+/** Number of each product by its id, at least 1. */
 type Cart = Readonly<Record<number, number>>;
 
 const key = 'nazer-gallery-cart';
 const listeners = new Set<() => void>();
+/** The cart as JSON. It stays the same text between changes, as `useSyncExternalStore` requires of a snapshot. */
 let text = localStorage.getItem(key) ?? '{}';
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -26,7 +31,7 @@ function write(cart: Cart): void {
   for (const listener of listeners) listener();
 }
 
-/** `count` more of a product, or fewer; none is taken out. */
+/** Adds `count` of a product, or removes some when negative; a product of which none is left is no longer in the cart. */
 export function putInCart(id: number, count = 1): void {
   const cart = read();
   const left = (cart[id] ?? 0) + count;

@@ -1,9 +1,9 @@
-/** A drawing of each product, on a field of 120 by 84. */
+/** A drawing of each product, on a field of 120 by 84 units; later shapes are painted over earlier ones. */
 import { box, disc, type Place, plate, type Shape } from '@nazer/ui/cards/shapes.tsx';
 
 export const pictureSize: Place = [120, 84];
 
-/** Boxes in columns and rows. */
+/** Path of equal boxes in columns and rows, the first with its upper left corner at the place. */
 const cells = (
   [x, y]: Place,
   [columns, rows]: Place,
@@ -13,6 +13,7 @@ const cells = (
     box([x + (at % columns) * (width + gap), y + Math.floor(at / columns) * (height + gap)], width, height),
   ).join('');
 
+/** A roll of paper seen from its end. */
 const roll = (x: number, y: number): Shape[] => [
   [disc(x, y, 17), 'surface'],
   [disc(x, y, 14), 'series1'],

@@ -15,7 +15,7 @@ export const ProductPicture = ({ picture }: Pick<Product, 'picture'>) => (
   </Thumb>
 );
 
-/** Name, variant, stars, prices. */
+/** Name, variant, stars, price; the old price and the discount only where there is one. */
 export function ProductFacts({ product }: { readonly product: Product }) {
   const t = useTranslator();
   const { name, variant, was, price, stars } = product;

@@ -7,9 +7,11 @@ export interface ProductSource {
   readonly picture: Picture;
   readonly name: DemoText;
   readonly variant: DemoText;
-  /** Rials before and after the discount. */
+  /** Rials before the discount; equal to `price` without one. */
   readonly was: number;
+  /** Rials to be paid. */
   readonly price: number;
+  /** 0 to 5 in halves. */
   readonly stars: number;
 }
 

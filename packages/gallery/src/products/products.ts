@@ -3,6 +3,7 @@ import { useTranslator } from '../demo.ts';
 import { type ProductSource, productSources } from './product-sources.ts';
 
 export interface Product extends Omit<ProductSource, 'name' | 'variant'> {
+  /** Position in the list from 1; carts are stored by it, so new products go to the end. */
   readonly id: number;
   readonly name: string;
   readonly variant: string;

@@ -15,10 +15,10 @@ import {
 import { FigureFrame } from '../figures/figure-frame.tsx';
 import type { Figures } from '../figures/files.ts';
 
-/** Six colours that can be told apart. */
+/** Colours of series as CSS variables, six that can be distinguished. */
 export const colours = [1, 2, 3, 4, 5, 6].map((one) => `var(--nz-series${one})`);
 
-/** Data as Recharts expects it: one object for each category. */
+/** Data as Recharts expects it: an object for each category, with its `name` and a figure by the name of each series. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 const rowsOf = ({ categories, series }: Figures): Row[] =>
@@ -28,8 +28,11 @@ const rowsOf = ({ categories, series }: Figures): Row[] =>
   }));
 
 interface RechartFigureProps extends Figures {
+  /** Title below the chart, and beginning of the sentence for screen readers. */
   readonly label: string;
+  /** Pixels. */
   readonly height?: number;
+  /** The chart of Recharts over the rows. */
   readonly children: (rows: Row[]) => ReactElement;
 }
 
@@ -47,14 +50,17 @@ export function RechartFigure({ height = 240, children, ...figures }: RechartFig
   );
 }
 
+/** Font of all texts of a chart. */
 const words = { fontSize: 12, fontFamily: FONT_FAMILY };
 
+/** Formatter of figures: at most two decimals, grouped in the way of the language; what is no number is left as it is. */
 export function useFormat(): (value: unknown) => string {
   const { language } = useUi();
   return (value) =>
     typeof value === 'number' ? formatNumber(Math.round(value * 100) / 100, { language }) : String(value);
 }
 
+/** Box with the figures at the pointer. */
 export function Tip() {
   const format = useFormat();
   const { direction } = useUi();
@@ -79,14 +85,15 @@ export function Tip() {
 
 const tick = { fill: 'var(--nz-tx3)', ...words };
 
+/** `x` and `y` override the usual options of an axis. */
 interface AxesProps {
   readonly x?: Omit<XAxisProps, 'ref'>;
   readonly y?: Omit<YAxisProps, 'ref'>;
-  /** Categories stand below each other. */
+  /** Whether categories stand below each other; the chart itself then needs `layout="vertical"`. */
   readonly isTurned?: boolean;
 }
 
-/** Both axes, the lines of the figures, and the box at the pointer; they turn over in right-to-left. */
+/** Both axes, the grid lines of the figures, and the box at the pointer; mirrored in right-to-left pages. */
 export function Axes({ x, y, isTurned = false }: AxesProps) {
   const isRtl = useUi().direction === 'rtl';
   const format = useFormat();

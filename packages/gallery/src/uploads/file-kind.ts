@@ -1,6 +1,7 @@
-/** Kind of a file by its first bytes; its name and the browser's type are not trusted. */
+/** What may be uploaded in samples. The kind of a file is found in its first bytes; its name and type are not trusted. */
 import type { Translator } from '../demo.ts';
 
+/** First bytes of each kind. */
 export const kinds = {
   pdf: [0x25, 0x50, 0x44, 0x46],
   png: [0x89, 0x50, 0x4e, 0x47],
@@ -8,6 +9,7 @@ export const kinds = {
 } as const;
 export type FileKind = keyof typeof kinds;
 
+/** Kind of a file by its first bytes (four are enough); null for any other. */
 export const kindOf = (bytes: Uint8Array): FileKind | null => {
   const found = (Object.entries(kinds) as [FileKind, readonly number[]][]).find(([, start]) =>
     start.every((byte, at) => bytes[at] === byte),
@@ -17,7 +19,9 @@ export const kindOf = (bytes: Uint8Array): FileKind | null => {
 
 export interface Limits {
   readonly kinds: readonly FileKind[];
+  /** Number of files. */
   readonly most: number;
+  /** Size of one file, in units of 1024 × 1024 bytes. */
   readonly megabytes: number;
 }
 
@@ -26,7 +30,7 @@ export const usualLimits: Limits = { kinds: ['pdf', 'png', 'jpeg'], most: 5, meg
 interface FileCheck {
   readonly file: Blob;
   readonly limits: Limits;
-  /** Files that are there already. */
+  /** Number of files on the shelf already. */
   readonly there: number;
 }
 

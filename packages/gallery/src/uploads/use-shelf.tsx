@@ -1,4 +1,4 @@
-/** Props for antd's Upload: files are checked by content, stored by the server, listed and deleted. */
+/** Files of a sample, as props for antd's Upload: checked by content, stored by the server, listed and deleted. */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { UploadFile, UploadProps } from 'antd';
@@ -7,6 +7,7 @@ import { useTranslator } from '../demo.ts';
 import { type HostFile, useHost } from '../frame/host.ts';
 import { type Limits, refusalOf, usualLimits } from './file-kind.ts';
 
+/** Row of antd's list; its URL holds the content in memory until the page is left. */
 const rowOf = ({ id, name, content }: HostFile): UploadFile => ({
   uid: String(id),
   name,
@@ -17,7 +18,7 @@ const rowOf = ({ id, name, content }: HostFile): UploadFile => ({
 
 const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
-/** Button for one file; its label includes the file name, to tell several files apart. */
+/** Face of a button for one file. `name` is its label, which must name the file: antd has one label for all of them. */
 const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
   // antd colours what stands over a picture by the classes of its own icons.
   <span title={name} className={`anticon anticon-${place}`}>
@@ -28,19 +29,21 @@ const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
 
 export interface Shelf {
   readonly files: readonly UploadFile[];
-  /** Reason the last file was refused; empty without one. */
+  /** Sentence about the last refusal (of listing, adding or removing); empty again once a file is accepted. */
   readonly refusal: string;
   readonly upload: UploadProps;
+  /** Removes a file by its `uid`; a refusal goes to `refusal`. */
   readonly remove: (id: string) => Promise<void>;
 }
 
+/** `shelf` is the name of a sample: small letters and hyphens. A reader sees only files of her own. */
 export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
   const t = useTranslator();
   const labelled = useLabelled();
   const { files: server } = useHost();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);
   const [refusal, setRefusal] = useState('');
-  // The server is asked once, when the page comes.
+  // The server is asked for the files once, when the sample is opened; later changes are applied here.
   useEffect(() => {
     let isHere = true;
     server.list(shelf).then(
@@ -51,7 +54,7 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
       isHere = false;
     };
   }, [server, shelf]);
-  const take = async (file: File) => {
+  const add = async (file: File) => {
     // Checks the sample's own limits; the server checks every file again.
     const why = await refusalOf({ file, limits, there: files.length }, t);
     setRefusal(why ? labelled(file.name, why) : '');
@@ -79,9 +82,10 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
       fileList: [...files],
       multiple: limits.most > 1,
       beforeUpload: () => true,
-      customRequest: ({ file }) => void (file instanceof File && take(file)),
+      // Replaces antd's own upload. It never reports success: the row of the list comes from `files`.
+      customRequest: ({ file }) => void (file instanceof File && add(file)),
       onRemove: ({ uid }) => void remove(uid),
-      // A name that antd gives its buttons is one for all of them.
+      // Empty, because antd would give the buttons of all files the same name.
       locale: { removeFile: '', previewFile: '' },
       showUploadList: {
         removeIcon: ({ name }) => ofFile('trash', t('حذف {name}', 'Remove {name}', { name }), 'delete'),

@@ -1,38 +1,44 @@
-/** The drawing of a map: zoomed by buttons, wheel with Ctrl and keys, moved by hand and arrows. */
+/** The drawing of a map: zoomed by buttons and keys, moved by dragging and arrows. */
 import { useTranslator } from '../demo.ts';
 import type { MapKind } from './shapes.ts';
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Something of HTML at a place. */
+/** Content of HTML over a place of the map. */
 export interface Marker {
   readonly id: string;
-  readonly at: readonly [number, number];
+  readonly at: readonly [longitude: number, latitude: number];
   readonly content: ReactNode;
 }
 
 export interface View {
+  /** Factor over the whole map, which is 1. */
   readonly zoom: number;
-  readonly center?: readonly [number, number] | undefined;
+  /** The middle of the whole map when absent. */
+  readonly center?: readonly [longitude: number, latitude: number] | undefined;
 }
 
 interface MapSurfaceProps {
+  /** Accessible name; the keys are added to it. */
   readonly sentence: string;
   readonly kind: MapKind;
+  /** Must be stable, as `markers` must: a new one draws the map again. */
   readonly optionOf: (view: View) => EChartsCoreOption;
-  /** Initial view of the map; a new value moves the map there. */
+  /** Initial view, and that of the button «whole map»; a new object moves the map there. */
   readonly start: View;
   readonly markers: readonly Marker[];
-  /** An area, or a point of a series, by its name. */
+  /** Called with the name of a pressed area or point of a series. */
   readonly onChoose?: ((name: string) => void) | undefined;
+  /** Called when the pointer enters an area or point, and with null when it leaves one. */
   readonly onHover?: ((name: string | null) => void) | undefined;
 }
 
-/** A zoom of exactly 1 throws in ECharts 6.1 where the place is resized: it then has no transform to copy. */
+/** Least zoom. Exactly 1 makes ECharts 6.1 throw when the map is resized, because it then has no transform to copy. */
 const nearest = 1.01;
 const farthest = 12;
 /** Centre of the whole world, because ECharts reports none until the map was moved. */
 const middle = [0, 20] as const;
+/** Direction of each arrow key: east, north. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -42,7 +48,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 const nameIn = (event: unknown): string => (event as { name?: string }).name ?? ''; // events of ECharts are untyped
 
-/** The drawing itself: where its markers stand now, and where a hand has left it. */
+/**
+ * The chart in `box`: where the markers stand now, in pixels of the box in their order (an empty list for one that is
+ * not known yet), and `now()`, the view after the reader has dragged the map.
+ */
 function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, view: View) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
@@ -62,7 +71,7 @@ function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, v
     made.on('mouseout', () => hover(null));
     made.on('georoam', () => place());
     const observer = new ResizeObserver(([entry]) => {
-      // Hidden behind its table it has no size, which ECharts takes for a map without a transform.
+      // While the table replaces the map it has no size, which ECharts takes for a map without a transform.
       if (entry?.contentRect.width === 0) return;
       made.resize();
       place();
@@ -76,8 +85,8 @@ function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, v
   }, []);
 
   useEffect(() => {
-    const stillWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart.current?.setOption({ ...optionOf(view), animation: stillWanted }, { notMerge: true });
+    const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart.current?.setOption({ ...optionOf(view), animation: isMoving }, { notMerge: true });
     place();
   }, [optionOf, view, markers]);
 
@@ -92,6 +101,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const { sentence, kind, start, markers } = props;
   const t = useTranslator();
   const [view, setView] = useState(start);
+  // A new `start` resets the view during rendering, before the old view is drawn with it.
   const [wanted, setWanted] = useState(start);
   if (wanted !== start) {
     setWanted(start);
@@ -108,6 +118,7 @@ export function MapSurface(props: MapSurfaceProps) {
     if (!step && !factor) return;
     event.preventDefault();
     if (factor) return zoomBy(factor);
+    // An arrow moves by thirty degrees of the whole map, and by less when it is enlarged.
     const { zoom, center = middle } = now();
     const [east, north] = step ?? [0, 0];
     setView({ zoom, center: [center[0] + (east * 30) / zoom, center[1] + (north * 30) / zoom] });

@@ -1,4 +1,4 @@
-/** The shapes as ECharts wants them: a map a language, its areas by their names in it. */
+/** Bundled shapes registered with ECharts, which knows areas by their names: a map for each kind and language. */
 import type { FeatureCollection } from 'geojson';
 import { registerMap } from 'echarts/core';
 import { textIn } from '../demo.ts';
@@ -10,9 +10,11 @@ import { iranProvinces } from '../map-data/provinces.ts';
 export type MapKind = 'world' | 'iran';
 
 export interface Names {
-  /** Under which the map is known to ECharts. */
+  /** Name of the registered map. */
   readonly map: string;
+  /** Name of an area (country of ISO 3166-1, province) in the language; an unknown province's code comes back itself. */
   readonly nameOf: (code: string) => string;
+  /** Undefined for a name that is no area of the map, such as that of a point. */
   readonly codeOf: (name: string) => string | undefined;
 }
 
@@ -23,12 +25,13 @@ const provinceName = (language: string) => (code: string) => {
   return province ? textIn(language, province) : code;
 };
 
-/** Areas by name; those without a name are left out. */
+/** The shapes with `name` as their only property. */
 const named = (shapes: FeatureCollection, nameOf: Names['nameOf']): FeatureCollection => ({
   ...shapes,
   features: shapes.features.map((one) => ({ ...one, properties: { name: nameOf(String(one.id)) } })),
 });
 
+/** Names of a map; registers it with ECharts at the first call for a language. */
 export function mapNames(kind: MapKind, language: string): Names {
   const map = `${kind}-${language}`;
   const ready = known.get(map);

@@ -18,16 +18,24 @@ export interface MapFrame extends ChartFrame, Names {}
 
 export interface WorldMapProps {
   readonly label: string;
+  /** Figures of the table and the files, which also tell screen readers what is drawn. */
   readonly figures: Figures;
+  /** `world` when absent. */
   readonly kind?: MapKind;
-  /** Layers of the map; must be memoised with `useCallback`, or it is drawn again at every render. */
+  /**
+   * Options of ECharts for the layers; `geo` and `tooltip` are merged with the usual ones. Must be stable
+   * (`useCallback`), or the map is drawn again at every render; the same holds for `start` and `markers`.
+   */
   readonly draw?: (frame: MapFrame) => EChartsCoreOption;
   readonly start?: View;
   readonly markers?: readonly Marker[];
+  /** Called with the code of a pressed area, or the name of a pressed point. */
   readonly onChoose?: (code: string) => void;
+  /** The same for the pointer; null when it leaves. */
   readonly onHover?: (code: string | null) => void;
 }
 
+/** The whole map, slightly enlarged to fill its frame. */
 const whole: View = { zoom: 1.15 };
 const noMarkers: readonly Marker[] = [];
 

@@ -5,6 +5,7 @@ import { Button, Flex } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useTranslator } from '../../demo.ts';
 
+/** Look of the plans: prices in circles, cards with borders, cards in inverted colours. */
 interface PlansProps {
   readonly isRound?: boolean;
   readonly hasLines?: boolean;

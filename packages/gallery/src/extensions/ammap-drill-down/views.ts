@@ -14,7 +14,6 @@ export const continentViews: Readonly<
 };
 
 interface CountryOnMap {
-  /** Continent of the country. */
   readonly continent: Continent;
   /** Continent that is open; undefined on the world map. */
   readonly inside: Continent | undefined;

@@ -1,4 +1,4 @@
-/** Flight routes between cities. */
+/** Invented flight routes between capitals, by the codes of their countries: from each, where one can fly. */
 import { capitalsOf } from '../../map-data/capitals.ts';
 
 export const cities = capitalsOf('IR', 'TR', 'CN', 'FR', 'ZA', 'BR');

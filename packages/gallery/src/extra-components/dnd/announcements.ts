@@ -1,4 +1,4 @@
-/** Announcements for screen readers while an item is dragged. */
+/** Instructions and announcements for screen readers while an item is dragged; `placeOf` gives its place from 1. */
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslator } from '../../demo.ts';
 

@@ -1,10 +1,11 @@
-/** Row that is dragged by its handle. */
+/** Contacts of the sample, and a row that is dragged by its handle. */
 import { useSortable } from '@dnd-kit/sortable';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Button, Flex } from 'antd';
 import { useTranslator } from '../../demo.ts';
 
 interface Contact {
+  /** Without blanks, which divide the ids in storage (`stored-order.ts`). */
   readonly id: string;
   readonly name: string;
   readonly phone: string;
@@ -21,7 +22,7 @@ export function useContacts(): readonly Contact[] {
   ];
 }
 
-/** Row of a sortable list; nothing for an id without a contact. */
+/** Row of a sortable list; renders nothing without a contact. */
 export function ContactRow({ contact }: { readonly contact: Contact | undefined }) {
   const t = useTranslator();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -31,6 +32,7 @@ export function ContactRow({ contact }: { readonly contact: Contact | undefined 
     <li
       ref={setNodeRef}
       style={{
+        // Only up and down, wherever the pointer goes.
         transform: transform ? `translateY(${transform.y}px)` : undefined,
         transition,
         position: 'relative',

@@ -22,6 +22,7 @@ const extensions = [
 const seal =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAGUlEQVR42mNkYPhfz0AEYBxVOKpwVCFRCgGvvwX9rkYgwwAAAABJRU5ErkJggg==';
 
+/** Buttons that format the selected text. */
 const marks = (editor: Editor, t: Translator): BarButton[] => {
   const chain = () => editor.chain().focus();
   return [
@@ -76,6 +77,7 @@ const marks = (editor: Editor, t: Translator): BarButton[] => {
   ];
 };
 
+/** Buttons for links, tables and pictures, undo and redo. */
 const insertions = (editor: Editor, t: Translator): BarButton[] => {
   const chain = () => editor.chain().focus();
   const link = () =>
@@ -112,13 +114,16 @@ const insertions = (editor: Editor, t: Translator): BarButton[] => {
 
 interface ClassicEditorProps {
   readonly label: string;
+  /** HTML at the beginning; later values have no effect. */
   readonly start: string;
+  /** Called with cleaned HTML at every change, of the source too. */
   readonly onChange: (html: string) => void;
 }
 
 export function ClassicEditor({ label, start, onChange }: ClassicEditorProps) {
   const t = useTranslator();
   const { direction } = useUi();
+  /** HTML while its source is edited; undefined while the text is. */
   const [source, setSource] = useState<string>();
   const editor = useEditor({
     extensions,
@@ -133,7 +138,7 @@ export function ClassicEditor({ label, start, onChange }: ClassicEditorProps) {
     editor,
     selector: ({ editor: now }) => [...marks(now, t), ...insertions(now, t)],
   });
-  const showSource = () => {
+  const switchSource = () => {
     if (source !== undefined) editor.commands.setContent(cleanHtml(source), { emitUpdate: true });
     setSource(source === undefined ? cleanHtml(editor.getHTML()) : undefined);
   };
@@ -143,7 +148,7 @@ export function ClassicEditor({ label, start, onChange }: ClassicEditorProps) {
       <EditorBar
         buttons={[
           ...buttons.map((one) => ({ ...one, isOff: one.isOff || isSource })),
-          { name: t('متن HTML', 'HTML source'), face: '</>', isOn: isSource, press: showSource },
+          { name: t('متن HTML', 'HTML source'), face: '</>', isOn: isSource, press: switchSource },
         ]}
       />
       {isSource ? (

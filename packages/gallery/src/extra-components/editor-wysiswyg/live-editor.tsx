@@ -1,4 +1,4 @@
-/** Lexical editor with its HTML below; each follows changes of the other. */
+/** Lexical editor whose text can also be written as HTML from outside (`writeHtml`). */
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html';
 import {
   INSERT_ORDERED_LIST_COMMAND,
@@ -30,7 +30,7 @@ import { useTranslator } from '../../demo.ts';
 import { cleanHtml } from '../../editors/clean-html.ts';
 import { EditorBar } from '../../editors/editor-bar.tsx';
 
-/** Replaces the text by HTML. */
+/** Replaces the whole text by cleaned HTML. `onChange` of the editor is not called for it. */
 export function writeHtml(editor: LexicalEditor, html: string): void {
   editor.update(
     () => {
@@ -88,9 +88,11 @@ function Bar() {
 
 interface LiveEditorProps {
   readonly label: string;
+  /** HTML at the beginning; later values have no effect. */
   readonly start: string;
+  /** Called once, before the initial text is written. */
   readonly onReady: (editor: LexicalEditor) => void;
-  /** Not called for changes written by `html`, which the caller already knows. */
+  /** Called with cleaned HTML after each change by the reader; not for `writeHtml`, whose HTML the caller knows. */
   readonly onChange: (html: string) => void;
 }
 

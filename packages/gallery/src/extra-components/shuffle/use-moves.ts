@@ -2,8 +2,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
 const durationMs = 500;
+/** By how much each child starts after the one before it. */
 const staggerMs = 30;
 
+/**
+ * Gives the ref of the list. Its children are known by `data-id` and may not be the same elements; they move when
+ * `order`, a new array for each order, changes. Nobody who prefers reduced motion sees movement.
+ */
 export function useMoves(order: readonly number[]) {
   const box = useRef<HTMLOListElement>(null);
   const places = useRef(new Map<string, DOMRect>());

@@ -8,6 +8,7 @@ import { Thumb } from '../../products/thumb.tsx';
 import { useTranslator } from '../../demo.ts';
 
 interface HistoryProps {
+  /** Whether events stand on both sides of the line in turn, or all after it. */
   readonly mode: 'alternate' | 'start';
   readonly hasIcons?: boolean;
 }
@@ -15,6 +16,7 @@ interface HistoryProps {
 export function History({ mode, hasIcons = false }: HistoryProps) {
   const t = useTranslator();
   const labelled = useLabelled();
+  /** Year whose text is open; empty when none is. */
   const [openYear, setOpenYear] = useState('');
   const events: readonly { year: string; icon: IconName; scene: Scene; title: string; text: string }[] = [
     {

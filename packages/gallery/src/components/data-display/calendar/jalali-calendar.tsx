@@ -1,4 +1,4 @@
-/** Antd's calendar over the Jalali months; its own head has selects without names. */
+/** Antd's calendar over Jalali months. It has a head of its own, because the selects of antd's head have no accessible names. */
 import { daysInMonth, formatJalali, jalaliMonthNames, splitJalali } from '@nazer/persian/jalali.ts';
 import { jalaliGenerateConfig, type JalaliMoment } from '@nazer/ui/jalali/jalali-generate-config.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -17,6 +17,7 @@ function Head({ value, onChange }: HeadProps) {
   const t = useTranslator();
   const { language } = useUi();
   const { year, month, day } = splitJalali(value.day);
+  /** The same day of another month, or its last day when it is shorter. */
   const go = (to: { year: number; month: number }) => {
     const last = daysInMonth(to.year, to.month);
     onChange({ ...value, day: formatJalali({ ...to, day: Math.min(day, last) }) });
@@ -28,6 +29,7 @@ function Head({ value, onChange }: HeadProps) {
         aria-label={t('سال', 'Year')}
         value={year}
         onChange={(chosen) => go({ year: chosen, month })}
+        // Ten years before and after.
         options={Array.from({ length: 21 }, (_, at) => ({
           value: year - 10 + at,
           label: String(year - 10 + at),

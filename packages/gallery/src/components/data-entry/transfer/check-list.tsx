@@ -1,7 +1,8 @@
-/** Rows of one side, each with a label of its own, because antd's checkboxes have no accessible name. */
+/** Rows of one side of a Transfer, in place of antd's own, whose checkboxes have no accessible names. */
 import { Checkbox } from 'antd';
 import type { Key, ReactNode } from 'react';
 
+/** The first three are given by antd's Transfer; `face` is the content of a row, its title when absent. */
 export interface CheckListProps<Row> {
   readonly filteredItems: readonly Row[];
   readonly selectedKeys: readonly Key[];

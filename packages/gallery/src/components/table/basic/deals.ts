@@ -2,11 +2,15 @@
 import { useTranslator } from '../../../demo.ts';
 
 export interface Deal {
+  /** From 1 to 9. */
   readonly id: number;
   readonly office: string;
   readonly currency: string;
+  /** In the currency of the deal. */
   readonly amount: number;
+  /** Part of the amount that is sold already. */
   readonly sold: number;
+  /** Jalali, as `1405/08/01`. */
   readonly day: string;
 }
 
