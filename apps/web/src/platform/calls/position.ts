@@ -8,9 +8,21 @@ export const positionHeader = 'nazer-position';
 /** Position stored in this browser; `0.0` before the first answer. */
 const storedPosition = (): string => localStorage.getItem(positionHeader) ?? '0.0';
 
-/** Compares numbers by value; at the same byte a position of a standby counts as later. */
-const isLater = (one: string, other: string): boolean =>
-  one.localeCompare(other, 'en', { numeric: true }) > 0;
+/**
+ * Timeline, byte, and 1 for a standby, which at the same byte counts as later; zeros for no position. Not by
+ * `localeCompare`, whose first call takes 15 ms of the time until the first rows.
+ */
+const partsOf = (position: string): readonly number[] => {
+  const [timeline = '', byte = ''] = position.split('.');
+  const isOfStandby = position.endsWith('s');
+  return [Number.parseInt(timeline, 10) || 0, Number.parseInt(byte, 10) || 0, Number(isOfStandby)];
+};
+
+function isLater(one: string, other: string): boolean {
+  const others = partsOf(other);
+  const differences = partsOf(one).map((part, at) => part - (others[at] ?? 0));
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
+}
 
 /** Header that a call sends with the stored position. */
 export const positionHeaders = (): Readonly<Record<string, string>> => ({
