@@ -14,7 +14,7 @@ function save(name: string, content: Blob): void {
 export interface Figures {
   /** What a category is, such as «month»: the head of the first column. */
   readonly of: string;
-  /** Unique names, one for each value of a series. */
+  /** Unique names. A series may have more values than there are categories; table and files leave those out. */
   readonly categories: readonly string[];
   readonly series: readonly Series[];
 }

@@ -32,7 +32,10 @@ interface RechartFigureProps extends Figures {
   readonly label: string;
   /** Pixels. */
   readonly height?: number;
-  /** The chart of Recharts over the rows. */
+  /**
+   * The chart of Recharts over the rows, with `accessibilityLayer={false}`: for screen readers and keyboard the figure is
+   * one image with a sentence.
+   */
   readonly children: (rows: Row[]) => ReactElement;
 }
 

@@ -14,6 +14,7 @@ export const words: DemoWords = {
 export default function ListDemo() {
   const t = useTranslator();
   const labelled = useLabelled();
+  /** Product whose text is open; 0 when none is. */
   const [openId, setOpenId] = useState(0);
   return (
     <Flex vertical gap={10} align="start">

@@ -12,6 +12,7 @@ export const words: DemoWords = {
 
 export default function RowsDemo() {
   const t = useTranslator();
+  /** Tag by which the rows are filtered; all rows without one. */
   const [tag, setTag] = useState('');
   const [fx, coin, report] = [t('ارز', 'Currency'), t('سکه', 'Coins'), t('گزارش', 'Report')];
   const rows = [

@@ -23,6 +23,7 @@ export default function FormDemo() {
     t('خوب', 'Good'),
     t('استوار', 'Strong'),
   ];
+  /** Refuses what the server would refuse. */
   const isEnough = async () => {
     if (strength < 3) throw new Error(t('رمز سست است.', 'The password is weak.'));
   };

@@ -18,6 +18,7 @@ export default function ColoursDemo() {
       series={[{ ...rate, draw: { areaStyle: { opacity: 0.18 } } }]}
       y={{ scale: true }}
       extra={({ colors }) => ({
+        // Dimension 1 is that of the figures; 9999 lies beyond all of them.
         visualMap: {
           show: false,
           dimension: 1,

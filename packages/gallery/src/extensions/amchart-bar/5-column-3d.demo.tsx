@@ -19,6 +19,7 @@ export default function Column3dDemo() {
       extra={({ colors }) => ({
         series: [
           { type: 'bar', name: coins.name, data: coins.values.slice(0, 5), barWidth: 22 },
+          // The same bars, narrow and without a gap: the side of each column.
           {
             type: 'bar',
             name: coins.name,

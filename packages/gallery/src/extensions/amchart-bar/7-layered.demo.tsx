@@ -24,6 +24,7 @@ export default function LayeredDemo() {
         {
           name: t('مصرف', 'Use'),
           values: coins.values.slice(0, 5),
+          // The negative gap puts the narrow bar inside the wide one.
           draw: { type: 'bar', barWidth: 14, barGap: '-73%' },
         },
       ]}

@@ -17,6 +17,7 @@ export default function NegativeDemo() {
       categories={months}
       series={[change]}
       extra={({ colors }) => ({
+        // Dimension 1 is that of the figures; -9999 and 9999 lie beyond all of them.
         visualMap: {
           show: false,
           dimension: 1,

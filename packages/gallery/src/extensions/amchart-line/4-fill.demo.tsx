@@ -19,6 +19,7 @@ export default function FillDemo() {
         {
           name: t('کف', 'Floor'),
           values: rate.values.map((value) => value - 15),
+          // The width of the band is stacked on this line, and filled.
           draw: { stack: 'band', lineStyle: { opacity: 0.4 } },
         },
         {

@@ -17,6 +17,7 @@ export default function ColourDemo() {
       categories={months}
       series={[coins]}
       extra={({ colors }) => ({
+        // Dimension 1 is that of the figures; 9999 lies beyond all of them.
         visualMap: {
           show: false,
           dimension: 1,

@@ -10,6 +10,7 @@ export const words: DemoWords = {
 export default function TrendDemo() {
   const t = useTranslator();
   const { day, days, rate } = useMarket();
+  /** Mean of each day and the four before it; of fewer at the beginning. */
   const mean = rate.values.map((_value, at) => {
     const last = rate.values.slice(Math.max(0, at - 4), at + 1);
     return Math.round(last.reduce((sum, value) => sum + value, 0) / last.length);

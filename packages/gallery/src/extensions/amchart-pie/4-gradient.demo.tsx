@@ -7,6 +7,7 @@ export const words: DemoWords = {
   description: { fa: 'تیره‌تر به سوی لبه', en: 'Darker toward the edge' },
 };
 
+/** Light in the middle and dark at the rim, drawn over the colours of the parts. */
 const shade = new graphic.RadialGradient(0.5, 0.5, 0.7, [
   { offset: 0, color: 'rgb(255 255 255 / .35)' },
   { offset: 1, color: 'rgb(0 0 0 / .1)' },

@@ -41,6 +41,7 @@ export default function MapDemo() {
           data: Object.entries(millions).flatMap(([code, value]) =>
             capitalsOf(code).map(({ at }) => ({ name: nameOf(code), value: [...at, value] })),
           ),
+          // The area of a bubble grows with the number, not its radius.
           symbolSize: ([, , value = 0]: number[]) => Math.sqrt(value) * 1.5,
           itemStyle: { color: colors.primary, opacity: 0.6 },
           tooltip: {

@@ -10,6 +10,7 @@ export const words: DemoWords = {
   description: { fa: 'واحد را عوض کنید', en: 'Change the unit' },
 };
 
+/** Invented weather by country. */
 const sky: Readonly<Record<string, readonly [sign: string, celsius: number]>> = {
   IR: ['☀', 21],
   RU: ['❄', -4],

@@ -14,6 +14,7 @@ export default function PlannerDemo() {
   const t = useTranslator();
   const [events, setEvents] = usePlan('basic');
   const [said, setSaid] = useState('');
+  /** Adds the events of a file, which replace those of the same id. */
   const read = (text: string) => {
     const found = fromICalendar(text);
     setEvents([...events.filter(({ id }) => !found.some((one) => one.id === id)), ...found]);
@@ -36,6 +37,7 @@ export default function PlannerDemo() {
         <Upload
           accept=".ics"
           showUploadList={false}
+          // The file is read here, and sent nowhere.
           customRequest={() => {}}
           beforeUpload={(file) => void file.text().then(read)}
         >

@@ -17,6 +17,7 @@ export default function PlannerDemo() {
   const [open, setOpen] = useState<PlanEvent>();
   const title = open?.title.trim() ?? '';
   const others = events.filter(({ id }) => id !== open?.id);
+  /** Opens an event without a title, which is added once it has one. */
   const begin = (start: number, end: number) => setOpen({ id: crypto.randomUUID(), title: '', start, end });
   const leave = (changed: readonly PlanEvent[]) => {
     setEvents(changed);
@@ -26,6 +27,7 @@ export default function PlannerDemo() {
     <>
       <Button
         size="small"
+        // Minutes since midnight: from 12:00 to 13:00 today.
         onClick={() => begin(startOfDay(todayHere()) + 720, startOfDay(todayHere()) + 780)}
       >
         {t('رویداد تازه', 'New event')}

@@ -24,6 +24,7 @@ export default function MapDemo() {
     const redraw = () => {
       layer.clearLayers();
       const points = places.map((at) => map.project(spot(at), map.getZoom()));
+      // Points in the same square of 64 pixels are drawn as one mark.
       const clusters = clustersOf(points, 64);
       for (const { points: inside, x, y } of clusters) {
         const at = map.unproject([x, y], map.getZoom());

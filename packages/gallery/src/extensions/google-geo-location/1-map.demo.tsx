@@ -20,6 +20,7 @@ const mayAsk = () => (document as PolicyDocument).featurePolicy?.allowsFeature('
 
 export default function MapDemo() {
   const t = useTranslator();
+  /** A place, and how many metres it may be off. */
   const [place, setPlace] = useState<{ at: L.LatLngExpression; metres: number }>();
   const [isRefused, setIsRefused] = useState(false);
   const find = () => {

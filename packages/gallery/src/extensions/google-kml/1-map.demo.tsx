@@ -10,6 +10,7 @@ export const words: DemoWords = {
   description: { fa: 'با فشار روی هر نشانه، متن آن', en: 'Press a mark for its text' },
 };
 
+/** A KML file without places, which clears the layer. */
 const empty = '<kml/>';
 const sample = `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
@@ -22,6 +23,7 @@ export default function MapDemo() {
   const t = useTranslator();
   const [text, setText] = useState(sample);
   const [fault, setFault] = useState('');
+  /** Displays a file; one that is no KML leaves the last one in place. */
   const open = (read: string) => {
     try {
       readKml(read);
@@ -49,6 +51,7 @@ export default function MapDemo() {
           accept=".kml"
           showUploadList={false}
           beforeUpload={(file) => void file.text().then(open)}
+          // The file is read here, and sent nowhere.
           customRequest={() => {}}
         >
           <Button>{t('باز کردن KML', 'Open KML')}</Button>

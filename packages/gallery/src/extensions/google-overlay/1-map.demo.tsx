@@ -17,6 +17,7 @@ export default function MapDemo() {
   const [count, setCount] = useState(0);
   const draw = useCallback<Draw>((layer) => {
     const html = Object.assign(document.createElement('div'), { className: 'gal-iran-box' });
+    // A press on the button is none on the map.
     L.DomEvent.disableClickPropagation(html);
     const icon = L.divIcon({ className: '', html, iconSize: [150, 64], iconAnchor: [75, 70] });
     L.marker(spot(cityOf('isfahan').at), { icon, keyboard: false }).addTo(layer);

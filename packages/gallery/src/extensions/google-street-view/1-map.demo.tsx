@@ -12,6 +12,7 @@ export default function MapDemo() {
   const t = useTranslator();
   const [heading, setHeading] = useState(0);
   const sides = [t('شمال', 'North'), t('شرق', 'East'), t('جنوب', 'South'), t('غرب', 'West')];
+  /** The quarter that the heading is nearest to; north again from 315 degrees on. */
   const side = Math.round(heading / 90) % 4;
   return (
     <>

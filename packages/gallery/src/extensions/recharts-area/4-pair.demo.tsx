@@ -21,6 +21,7 @@ export default function PairDemo() {
       height={140}
     >
       {(rows) => (
+        // Charts of one `syncId` display their boxes at the same category.
         <AreaChart data={rows} accessibilityLayer={false} syncId="market">
           <Axes />
           <Area

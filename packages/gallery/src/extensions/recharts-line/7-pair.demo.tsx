@@ -21,6 +21,7 @@ export default function PairDemo() {
       height={140}
     >
       {(rows) => (
+        // Charts of one `syncId` display their boxes at the same category.
         <LineChart data={rows} accessibilityLayer={false} syncId="lines">
           <Axes />
           <Line

@@ -28,6 +28,7 @@ export default function SimpleDemo() {
     >
       {() => (
         <ScatterChart accessibilityLayer={false}>
+          {/* The keys are positions in a point: 0 the rate, 1 the amount. */}
           <Axes x={{ type: 'number', dataKey: '0', domain: [640, 680] }} y={{ dataKey: '1' }} />
           <Scatter data={points.map((point) => [...point])} fill={colours[0]} isAnimationActive={false} />
         </ScatterChart>

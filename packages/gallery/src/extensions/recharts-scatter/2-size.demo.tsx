@@ -32,6 +32,7 @@ export default function SizeDemo() {
       {() => (
         <ScatterChart accessibilityLayer={false}>
           <Axes x={{ type: 'number', dataKey: '0', domain: [640, 680] }} y={{ dataKey: '1' }} />
+          {/* Areas of the points in square pixels, from the least to the greatest number of dealings. */}
           <ZAxis dataKey="2" range={[40, 600]} />
           <Scatter
             data={points.map((point) => [...point])}

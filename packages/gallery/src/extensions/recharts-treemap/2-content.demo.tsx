@@ -9,6 +9,7 @@ export const words: DemoWords = {
 };
 
 function Content({ x, y, width, height, index, name, value, depth }: TreemapNode) {
+  // The root, which covers the whole map.
   if (depth === 0) return <g />;
   return (
     <g>

@@ -12,6 +12,7 @@ export const words: DemoWords = {
 export default function PhotoshopDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
   const t = useTranslator();
+  /** The colour accepted last, which «go back» returns to. */
   const [before, setBefore] = useState(value);
   const control = { value, onChange };
   return (

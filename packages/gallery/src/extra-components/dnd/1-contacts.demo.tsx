@@ -29,6 +29,7 @@ export const words: DemoWords = {
 
 export default function ContactsDemo() {
   const contacts = useContacts();
+  /** Ids of the contacts. */
   const [order, setOrder] = useState(() => storedOrder(contacts.map(({ id }) => id)));
   const sensors = useSensors(
     useSensor(PointerSensor),

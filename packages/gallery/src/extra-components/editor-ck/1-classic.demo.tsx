@@ -27,8 +27,9 @@ export default function ClassicDemo() {
     setSaid('');
     storeDraft('classic', changed, saved);
   };
-  const keep = () => {
+  const save = () => {
     storeText('classic', html);
+    // A draft equal to the saved text is removed.
     storeDraft('classic', html, html);
     setSaved(html);
     setSaid(
@@ -43,7 +44,7 @@ export default function ClassicDemo() {
     <>
       <ClassicEditor label={t('یادداشت', 'Note')} start={draft ?? saved} onChange={write} />
       <p style={{ marginBlockStart: 8 }}>
-        <Button type="primary" onClick={keep}>
+        <Button type="primary" onClick={save}>
           {t('نگه داشتن', 'Keep')}
         </Button>{' '}
         <span role="status">{said}</span>

@@ -17,7 +17,7 @@ export default function LiveDemo() {
   const [html, setHtml] = useState(() => storedText('live', sample));
   const [start] = useState(html);
   const editor = useRef<LexicalEditor>(null);
-  const keep = (changed: string) => {
+  const change = (changed: string) => {
     setHtml(changed);
     storeText('live', changed);
   };
@@ -27,7 +27,7 @@ export default function LiveDemo() {
         label={t('یادداشت', 'Note')}
         start={start}
         onReady={(made) => void (editor.current = made)}
-        onChange={keep}
+        onChange={change}
       />
       <Input.TextArea
         dir="ltr"
@@ -36,7 +36,7 @@ export default function LiveDemo() {
         value={html}
         style={{ marginBlockStart: 8 }}
         onChange={({ target }) => {
-          keep(target.value);
+          change(target.value);
           if (editor.current) writeHtml(editor.current, target.value);
         }}
       />

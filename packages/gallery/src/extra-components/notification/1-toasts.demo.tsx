@@ -25,6 +25,7 @@ export default function ToastsDemo() {
           key={type}
           onClick={() =>
             void api.open({
+              // One message of each kind at a time; a new press starts its seconds again.
               key: type,
               type,
               content,

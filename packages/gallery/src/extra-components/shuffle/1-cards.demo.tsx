@@ -31,6 +31,7 @@ export default function CardsDemo() {
       </Flex>
       <ol ref={box} className="gal-shuffled">
         {order.map((id) => {
+          // Ids of products are their positions from 1.
           const product = products[id - 1];
           if (!product) return null;
           return (

@@ -27,6 +27,7 @@ export default function WarningDemo() {
         title={t('مطمئن هستید؟', 'Are you sure?')}
         okText={t('حذف', 'Delete')}
         okButtonProps={{ danger: true }}
+        // Enter must not delete by accident.
         cancelButtonProps={{ autoFocus: true }}
         onOk={done}
         onCancel={() => setIsOpen(false)}

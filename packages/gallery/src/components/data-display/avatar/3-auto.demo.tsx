@@ -13,6 +13,7 @@ export default function AutoDemo() {
   const [place, setPlace] = useState(0);
   return (
     <Flex gap={10} align="center">
+      {/* A long name is written smaller until `gap` pixels are free on both sides. */}
       <Avatar size={44} gap={4} style={{ background: 'var(--nz-fill)', color: 'var(--nz-on-fill)' }}>
         {names[place]}
       </Avatar>

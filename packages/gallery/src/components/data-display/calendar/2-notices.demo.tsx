@@ -10,6 +10,7 @@ export const words: DemoWords = {
 
 export default function NoticesDemo() {
   const t = useTranslator();
+  /** By the day of the month. */
   const notices: Record<number, string> = {
     5: t('تسویه', 'Settlement'),
     12: t('پایان مجوز', 'Licence ends'),

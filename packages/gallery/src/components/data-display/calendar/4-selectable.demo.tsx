@@ -11,6 +11,7 @@ export const words: DemoWords = {
 
 export default function SelectableDemo() {
   const t = useTranslator();
+  // `ms` is the time of the day in milliseconds since midnight.
   const [value, setValue] = useState(() => ({ day: todayJalali(new Date()), ms: 0 }));
   return (
     <div style={{ maxInlineSize: 300 }}>

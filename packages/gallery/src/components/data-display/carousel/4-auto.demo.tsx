@@ -13,6 +13,7 @@ export default function AutoDemo() {
   const [isMoving, setIsMoving] = useState(false);
   return (
     <>
+      {/* The key starts the carousel anew, at the first slide, when the setting changes. */}
       <Carousel autoplay={isMoving} autoplaySpeed={2000} speed={500} dots={false} key={String(isMoving)}>
         <Slide>{t('نرخ صبح', 'Morning rate')}</Slide>
         <Slide>{t('نرخ ظهر', 'Noon rate')}</Slide>

@@ -8,6 +8,7 @@ export const words: DemoWords = {
   description: { fa: 'پسند شمرده می‌شود؛ صفحه عوض می‌شود', en: 'Likes are counted; the page changes' },
 };
 
+/** Notices on a page. */
 const size = 2;
 
 export default function VerticalDemo() {

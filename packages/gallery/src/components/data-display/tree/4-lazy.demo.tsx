@@ -22,6 +22,7 @@ export default function LazyDemo() {
   ]);
   const load = ({ key }: { key: React.Key }) =>
     new Promise<void>((resolve) => {
+      // Stands for a call to the server. The tree displays a spinner until the promise resolves.
       setTimeout(() => {
         const children = [1, 2].map((no) => ({
           key: `${key}${no}`,

@@ -15,6 +15,7 @@ export default function SearchDemo() {
     { key: 'thr', names: [t('ری', 'Rey'), t('ورامین', 'Varamin')] },
     { key: 'isf', names: [t('کاشان', 'Kashan'), t('نطنز', 'Natanz')] },
   ];
+  // `foldKey` makes the spellings of a word equal: ي and ی, capital and small letters.
   const isFound = (name: string) => typed !== '' && foldKey(name).includes(foldKey(typed));
   return (
     <>
@@ -24,6 +25,7 @@ export default function SearchDemo() {
         placeholder={t('کاشان', 'Kashan')}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {/* The key makes a new tree for each search, because `defaultExpandedKeys` is only read at the beginning. */}
       <Tree
         key={typed}
         defaultExpandedKeys={groups.filter(({ names }) => names.some(isFound)).map(({ key }) => key)}

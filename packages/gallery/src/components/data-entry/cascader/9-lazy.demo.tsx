@@ -22,6 +22,7 @@ export default function LazyDemo() {
   ]);
   const load = (path: Place[]) => {
     const province = path.at(-1);
+    // Stands for a call to the server.
     setTimeout(() => {
       setOptions((now) =>
         now.map((one) =>

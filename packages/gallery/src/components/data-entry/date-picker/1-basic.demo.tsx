@@ -15,7 +15,7 @@ export const words: DemoWords = {
 export default function BasicDemo() {
   const t = useTranslator();
   const { language, direction } = useUi();
-  // Persian words would name Jalali months.
+  // The Persian locale of antd names Jalali months, so Gregorian pickers are English in Persian pages.
   const gregorianWords = language === 'fa' ? { locale: enUS, direction: 'ltr' as const } : { direction };
   const label = (name: string, calendar: string) => [name, calendar].join(t('، ', ', '));
   const jalali = t('شمسی', 'Jalali');

@@ -9,6 +9,7 @@ export const words: DemoWords = {
   description: { fa: 'روز پرداخت با نقطه نشان دارد', en: 'Days of payment carry a dot' },
 };
 
+/** Days of the month. */
 const payDays = new Set([1, 15]);
 
 export default function CellsDemo() {

@@ -12,6 +12,7 @@ export default function TimeDemo() {
     <JalaliPicker
       showTime={{ format: 'HH:mm' }}
       format="YYYY/MM/DD HH:mm"
+      // Milliseconds since midnight: 10:45.
       defaultValue={{ day: '1404/09/12', ms: 38_700_000 }}
       aria-label={t('زمان تسویه', 'Time of settlement')}
     />

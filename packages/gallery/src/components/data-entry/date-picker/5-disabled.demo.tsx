@@ -8,6 +8,7 @@ export const words: DemoWords = {
   description: { fa: 'جمعه‌ها و روزهای گذشته برگزیدنی نیستند', en: 'Fridays and past days cannot be chosen' },
 };
 
+/** As `weekday` counts, from Saturday as 0. */
 const friday = 6;
 
 export default function DisabledDemo() {
@@ -16,6 +17,7 @@ export default function DisabledDemo() {
   return (
     <JalaliPicker
       format="YYYY/MM/DD"
+      // Jalali dates are texts such as `1404/09/12`, which sort like the days.
       disabledDate={({ day }) => day < today || weekday(day) === friday}
       aria-label={t('روز تحویل', 'Day of delivery')}
       placeholder={t('روز تحویل', 'Day of delivery')}

@@ -9,6 +9,7 @@ export const words: DemoWords = {
 export default function InlineDemo() {
   const t = useTranslator();
   const [form] = Form.useForm<{ user?: string; word?: string }>();
+  // The empty path watches all fields.
   const values = Form.useWatch([], form);
   return (
     <Form form={form} layout="inline" style={{ rowGap: 8 }}>

@@ -10,6 +10,7 @@ export const words: DemoWords = {
 
 export default function RegistrationDemo() {
   const t = useTranslator();
+  // `digitsOf` also accepts Persian digits, and leaves out everything else.
   const check = async (_rule: unknown, typed?: string) => {
     if (!isMellicode(digitsOf(typed))) throw new Error(t('کد ملی درست نیست.', 'The national id is wrong.'));
   };

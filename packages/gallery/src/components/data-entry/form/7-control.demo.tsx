@@ -11,6 +11,7 @@ interface Price {
   currency: string;
 }
 
+/** A control of its own: the form gives it `id`, `value` and `onChange`. */
 function PriceInput({
   id,
   value = { amount: 100, currency: 'USD' },

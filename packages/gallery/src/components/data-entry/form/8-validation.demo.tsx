@@ -7,6 +7,7 @@ export const words: DemoWords = {
   description: { fa: 'وضعیت و جمله را صفحه می‌گوید', en: "State and sentence are the page's own" },
 };
 
+/** Dollars. */
 const ceiling = 50_000;
 
 export default function ValidationDemo() {

@@ -11,6 +11,7 @@ export default function DecimalDemo() {
   return (
     <InputNumber
       step={0.01}
+      // The value stays a text, so that no decimal is rounded.
       stringMode
       defaultValue="1.08"
       aria-label={t('نرخ یورو به دلار', 'Euro in dollars')}

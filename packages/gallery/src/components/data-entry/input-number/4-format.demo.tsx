@@ -9,6 +9,7 @@ export const words: DemoWords = {
   description: { fa: 'رقم فارسی بنویسید؛ خوانده می‌شود', en: 'Type Persian digits; they are read' },
 };
 
+/** The stored form of what was typed: Latin digits and a point, without separators. */
 const plain = (typed = ''): string => toLatinDigits(typed).replaceAll(/[^\d.]/g, '');
 
 export default function FormatDemo() {

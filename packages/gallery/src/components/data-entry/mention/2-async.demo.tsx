@@ -16,6 +16,7 @@ export default function AsyncDemo() {
     setIsLoading(true);
     setNames([]);
     clearTimeout(timer.current);
+    // Stands for a call to the server, made once the typing pauses for half a second.
     timer.current = window.setTimeout(() => {
       setNames(['maryam.karimi', 'reza.ahmadi', 'sara.naderi'].filter((name) => name.includes(typed)));
       setIsLoading(false);

@@ -21,6 +21,7 @@ export default function AsyncDemo() {
   const find = (typed: string) => {
     setIsBusy(true);
     clearTimeout(timer.current);
+    // Stands for a call to the server, made once the typing pauses for 0.4 seconds.
     timer.current = window.setTimeout(() => {
       setOptions(offices.filter((name) => name.includes(typed)).map((value) => ({ value })));
       setIsBusy(false);
@@ -28,6 +29,7 @@ export default function AsyncDemo() {
   };
   return (
     <Select
+      // The server has filtered the options already.
       showSearch={{ filterOption: false, onSearch: find }}
       notFoundContent={isBusy ? <Spin size="small" /> : undefined}
       options={options}

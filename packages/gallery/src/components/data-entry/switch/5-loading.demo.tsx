@@ -13,6 +13,7 @@ export default function LoadingDemo() {
   const [isBusy, setIsBusy] = useState(false);
   const change = (wanted: boolean) => {
     setIsBusy(true);
+    // Stands for a call to the server.
     setTimeout(() => {
       setIsOn(wanted);
       setIsBusy(false);

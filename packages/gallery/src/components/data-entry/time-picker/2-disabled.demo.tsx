@@ -19,6 +19,7 @@ export default function DisabledDemo() {
       <JalaliPicker.TimePicker
         disabled
         format="HH:mm"
+        // Any day, as only the time counts; in milliseconds since midnight: 10:00.
         defaultValue={{ day: '1405/01/01', ms: 36_000_000 }}
         aria-label={t('بسته', 'Closed')}
       />

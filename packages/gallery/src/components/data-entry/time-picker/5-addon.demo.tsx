@@ -18,6 +18,7 @@ export default function AddonDemo() {
       onChange={setTime}
       aria-label={t('ساعت بسته‌شدن', 'Closing time')}
       renderExtraFooter={() => (
+        // Any day, as only the time counts.
         <Button size="small" onClick={() => setTime({ day: '1405/01/01', ms: 50_400_000 })}>
           {t('ساعت 14', '14 o’clock')}
         </Button>

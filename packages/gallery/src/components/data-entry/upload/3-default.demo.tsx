@@ -12,6 +12,7 @@ export default function DefaultDemo() {
   const t = useTranslator();
   const { upload, files, refusal } = useShelf('default');
   const [isThere, setThere] = useState(true);
+  // A file that is listed from the beginning; the server does not have it.
   const ready = { uid: 'ready', name: t('راهنما.pdf', 'guide.pdf'), status: 'done' as const };
   return (
     <>

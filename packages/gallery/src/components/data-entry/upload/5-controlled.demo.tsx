@@ -12,6 +12,7 @@ export default function ControlledDemo() {
   const { upload, files, refusal } = useShelf('controlled');
   return (
     <>
+      {/* The list displays the last two files only. */}
       <Upload {...upload} fileList={files.slice(-2)}>
         <Button>{t('افزودن', 'Add')}</Button>
       </Upload>

@@ -6,6 +6,7 @@ export const words: DemoWords = {
   description: { fa: 'همان پیام به نتیجه می‌رسد', en: 'The same message becomes the result' },
 };
 
+/** A message with the same key replaces the one before it. */
 const key = 'report';
 
 export default function LoadingDemo() {
@@ -16,6 +17,7 @@ export default function LoadingDemo() {
       key,
       type: 'loading',
       content: t('در حال ساختن گزارش…', 'Making the report…'),
+      // Seconds; with 0 it stays until it is replaced.
       duration: 0,
     });
     setTimeout(

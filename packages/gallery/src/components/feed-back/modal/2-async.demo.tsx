@@ -13,6 +13,7 @@ export default function AsyncDemo() {
   const [isBusy, setIsBusy] = useState(false);
   const send = () => {
     setIsBusy(true);
+    // Stands for a call to the server.
     setTimeout(() => {
       setIsBusy(false);
       setIsOpen(false);

@@ -29,6 +29,7 @@ export default function ConfirmDemo() {
         title={t('«بازرگانی پارس» حذف شود؟', 'Delete “Pars Trading”?')}
         okText={t('حذف', 'Delete')}
         okButtonProps={{ danger: true }}
+        // Enter must not delete by accident.
         cancelButtonProps={{ autoFocus: true }}
         onOk={() => answer(t('حذف شد.', 'Deleted.'))}
         onCancel={() => answer(t('ماند.', 'It stays.'))}

@@ -9,6 +9,7 @@ export const words: DemoWords = {
 
 export default function ManualDemo() {
   const t = useTranslator();
+  /** Seconds until the modal closes by itself; 0 while it is closed. */
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left === 0) return;

@@ -6,6 +6,7 @@ export const words: DemoWords = {
   description: { fa: 'دکمه‌های خود اعلان', en: 'Its own buttons' },
 };
 
+/** Key by which `destroy` closes this notification alone. */
 const key = 'undo';
 
 export default function CloseDemo() {

@@ -22,6 +22,7 @@ export default function ConditionalDemo() {
       <Popconfirm
         open={isOpen}
         title={t('گام بعد؟', 'Next step?')}
+        // Without asking, the press that would open the question goes on at once.
         onOpenChange={(open) => (open && !mustAsk ? go() : setIsOpen(open))}
         onConfirm={go}
       >

@@ -15,6 +15,7 @@ export default function DelayDemo() {
     setTimeout(() => setIsBusy(false), ms);
   };
   return (
+    // Work of less than 500 milliseconds displays no spinner.
     <Spin spinning={isBusy} delay={500}>
       <Button onClick={() => run(200)}>{t('کوتاه', 'Short')}</Button>{' '}
       <Button onClick={() => run(2000)}>{t('بلند', 'Long')}</Button>

@@ -19,6 +19,7 @@ export default function StayDemo() {
   return (
     <Dropdown
       open={isOpen}
+      // A press on an item (source `menu`) leaves the menu open.
       onOpenChange={(open, { source }) => source === 'trigger' && setIsOpen(open)}
       trigger={['click']}
       menu={{

@@ -24,6 +24,7 @@ export default function OneOpenDemo() {
     { key: 'sana', label: t('سنا', 'SANA'), children: [{ key: 'd', label: t('معامله‌ها', 'Dealings') }] },
   ];
   return (
+    // The group that was opened last comes last.
     <Menu mode="inline" openKeys={open} onOpenChange={(keys) => setOpen(keys.slice(-1))} items={items} />
   );
 }

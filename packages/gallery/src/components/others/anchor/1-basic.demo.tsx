@@ -16,6 +16,7 @@ export default function BasicDemo() {
       <Anchor
         affix={false}
         getContainer={() => box.current ?? window}
+        // The box scrolls, but the address stays as it is, because a hash in it names a demo of the gallery.
         onClick={(event) => event.preventDefault()}
         items={parts.map((title, place) => ({ key: title, href: `#part-${place}`, title }))}
       />

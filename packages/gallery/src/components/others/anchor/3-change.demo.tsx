@@ -16,6 +16,7 @@ export default function ChangeDemo() {
         affix={false}
         getCurrentAnchor={() => now}
         onClick={(event, { href }) => {
+          // The address stays as it is, because a hash in it names a demo of the gallery.
           event.preventDefault();
           setNow(href);
         }}

@@ -12,8 +12,8 @@ export default function BasicDemo() {
   const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
   return (
-    // antd fixes the button to the window. An ancestor with a transform takes the window's place for it, so
-    // this one, which moves nothing, keeps the button in the demo.
+    // antd fixes the button to the window. For such a button, an ancestor with a transform stands for the window, so this
+    // one, which moves nothing, keeps it in the demo.
     <div style={{ position: 'relative', blockSize: 160, transform: 'translate(0)' }}>
       <div
         ref={box}

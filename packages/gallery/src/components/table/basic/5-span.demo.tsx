@@ -7,6 +7,7 @@ export const words: DemoWords = {
   description: { fa: 'خانه‌های یک ارز یکی می‌شوند', en: 'Cells of one currency are joined' },
 };
 
+/** Rows that the cell of a currency covers; 0 in the rows after the first. The deals are sorted by currency. */
 const spanAt = (deals: readonly Deal[], at: number): number => {
   const { currency } = deals[at] ?? {};
   if (deals[at - 1]?.currency === currency) return 0;

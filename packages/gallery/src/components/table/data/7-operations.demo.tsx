@@ -11,6 +11,7 @@ export const words: DemoWords = {
 export default function OperationsDemo() {
   const t = useTranslator();
   const deals = useDeals();
+  /** Ids of the deleted rows. */
   const [gone, setGone] = useState<readonly number[]>([]);
   return (
     <Table
