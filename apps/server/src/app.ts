@@ -90,6 +90,7 @@ import { importHandlers } from './resources/import/import-handlers.ts';
 import { listHandlers } from './resources/lists/list-handlers.ts';
 import { resourceHandlers } from './resources/rows/resource-handlers.ts';
 import { errorHandler, sendProblem } from './platform/http/problem-answer.ts';
+import { routedUrl } from './platform/http/routed-url.ts';
 import { Sessions } from './platform/session/sessions.ts';
 import { followState } from './state-metrics.ts';
 import { type TrustedProxies, trustOf } from './platform/http/trusted-proxies.ts';
@@ -244,6 +245,7 @@ function createFastify(options: AppOptions): FastifyInstance {
         ? given
         : randomUUID();
     },
+    rewriteUrl: routedUrl,
     frameworkErrors: (error, request, reply) => errorHandler(options.log)(error, request, reply),
   });
 }
