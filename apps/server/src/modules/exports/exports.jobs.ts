@@ -6,6 +6,7 @@
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { dayOf, type Actor, systemActor } from '../../platform/machine/actor.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { type AnyJob, type JobRun, retries, scheduledJob } from '../../platform/jobs/job.ts';
@@ -26,14 +27,15 @@ type Run = Pick<JobRun, 'signal' | 'reportProgress'>;
 const atATime = 200;
 
 /**
- * Ends a late dealing in a transaction of its own, and writes its alert in a second one; a refusal of either is logged
- * and does not stop the others. Throws any other error.
+ * Ends a late dealing and raises its alert in one transaction; a refusal is logged and does not stop the others. Throws
+ * any other error.
  */
 async function lapseOne(services: Services, actor: Actor, id: number): Promise<void> {
   try {
-    const lapsed = await services.db.transaction((tx) => lapseDealing(tx, actor, id));
-    if (lapsed.missedDeadlines)
-      await alertMissedDeadlines(services, actor, { id, strikes: lapsed.missedDeadlines });
+    await services.db.transaction(async (tx) => {
+      const { missedDeadlines } = await lapseDealing(tx, actor, id);
+      if (missedDeadlines) await alertMissedDeadlines(tx, actor, { id, strikes: missedDeadlines });
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.warn({ code: error.code, dealing: id }, 'a deadline of a dealing could not be carried out');
@@ -42,33 +44,33 @@ async function lapseOne(services: Services, actor: Actor, id: number): Promise<v
 
 /** Inserts and publishes the alert of missed deadlines, at most one for each day and office. */
 async function alertMissedDeadlines(
-  { db }: Services,
+  tx: Tx,
   actor: Actor,
   { id, strikes }: { readonly id: number; readonly strikes: NonNullable<Lapsed['missedDeadlines']> },
 ): Promise<void> {
   const { sarafiId, count } = strikes;
-  await db.transaction(async (tx) => {
-    if (!(await insertMissedDeadlineAlert(tx, { sarafiId, count, day: dayOf(actor), now: actor.now })))
-      return;
-    await publishAlerts(tx, [sarafiId]);
-    await insertEvent(tx, actor, {
-      action: 'update',
-      resource: 'Sarafi',
-      key: String(sarafiId),
-      after: { missedRialDeadlines: count, dealing: id },
-    });
+  if (!(await insertMissedDeadlineAlert(tx, { sarafiId, count, day: dayOf(actor), now: actor.now }))) return;
+  await publishAlerts(tx, [sarafiId]);
+  await insertEvent(tx, actor, {
+    action: 'update',
+    resource: 'Sarafi',
+    key: String(sarafiId),
+    after: { missedRialDeadlines: count, dealing: id },
   });
 }
 
-/** Ends all late dealings; gives how many it looked at. */
+/** Ends all late dealings, until the run is aborted; gives how many it looked at. */
 async function lapseDealings(services: Services, { signal, reportProgress }: Run): Promise<number> {
   const actor = systemActor(services.clock.now());
   let count = 0;
   let after = 0;
   while (!signal.aborted) {
     const ids = await findOverdueDealings(services.db, { now: actor.now, limit: atATime, after });
-    for (const id of ids) await lapseOne(services, actor, id);
-    count += ids.length;
+    for (const id of ids) {
+      if (signal.aborted) return count;
+      await lapseOne(services, actor, id);
+      count += 1;
+    }
     if (ids.length > 0) await reportProgress({ done: count });
     after = ids.at(-1) ?? after;
     if (ids.length < atATime) break;
@@ -77,7 +79,7 @@ async function lapseDealings(services: Services, { signal, reportProgress }: Run
 }
 
 /** Handles at most `limit` records, and gives how many it handled. */
-type Batch = (tx: Parameters<typeof expireSupplies>[0], actor: Actor, limit: number) => Promise<number>;
+type Batch = (tx: Tx, actor: Actor, limit: number) => Promise<number>;
 
 /** Runs batches, each in a transaction of its own, until one is not full; gives how many records they handled. */
 async function repeat(services: Services, { signal, reportProgress }: Run, batch: Batch): Promise<number> {
