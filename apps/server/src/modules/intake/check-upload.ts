@@ -154,5 +154,5 @@ export async function checkUpload(ctx: Ctx, upload: OfficeUpload, job: ImportJob
   } catch (error) {
     if (!(error instanceof DryRunOver)) throw error;
   }
-  job.state = 'checked';
+  job.reach('checked');
 }

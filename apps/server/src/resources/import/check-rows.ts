@@ -66,5 +66,5 @@ export async function checkRows(ctx: Ctx, definition: ResourceDefinition, job: I
   } finally {
     results.destroy();
   }
-  job.state = 'checked';
+  job.reach('checked');
 }

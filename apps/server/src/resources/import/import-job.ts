@@ -59,7 +59,6 @@ const fieldsOf = (target: ImportTarget, language: Language): ImportStatus['field
 
 export class ImportJob {
   readonly facts: JobFacts;
-  state: State = 'reading';
   /** Rows of the file that were read so far. */
   rowCount = 0;
   /** Rows the running step is done with. */
@@ -71,6 +70,7 @@ export class ImportJob {
   failure = '';
   /** Time of the last question about the job or step of it. */
   touchedAt: number;
+  #state: State = 'reading';
   #abort = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
@@ -81,6 +81,16 @@ export class ImportJob {
 
   path(file: 'upload' | 'rows' | 'accepted' | 'refused'): string {
     return join(this.facts.folder, file);
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Ends a step that prepared the import. Throws the reason of the cancellation when the job was cancelled meanwhile. */
+  reach(state: 'mapping' | 'checked'): void {
+    this.signal.throwIfAborted();
+    this.#state = state;
   }
 
   get isBusy(): boolean {
@@ -104,7 +114,7 @@ export class ImportJob {
   /** Ends the job after everything is written. Refused rows can still be downloaded; its other files are deleted. */
   async finish(): Promise<void> {
     for (const file of ['upload', 'rows', 'accepted'] as const) await rm(this.path(file), { force: true });
-    this.state = 'done';
+    this.#state = 'done';
   }
 
   /** Clears findings before rows are checked or checked again. */
@@ -119,7 +129,7 @@ export class ImportJob {
    * failure here. Gives a promise that never rejects: a failure stands in `failure` and `refusal`.
    */
   start(step: Step): Promise<void> {
-    this.state = step.state;
+    this.#state = step.state;
     this.doneCount = 0;
     this.failure = '';
     if (step.state === 'checking') this.forgetFindings();
@@ -134,7 +144,7 @@ export class ImportJob {
     if (refusal.code === 'internal') step.onError(error);
     this.failure = detailOf(refusal, { language: step.language, call: '' });
     // A failed step can be tried again with another mapping; a file that was never read cannot.
-    this.state = step.state === 'reading' ? 'failed' : (step.stateAfterFailure ?? 'failed');
+    this.#state = step.state === 'reading' ? 'failed' : (step.stateAfterFailure ?? 'failed');
     this.refusal = error instanceof AppError ? error : undefined;
   }
 
@@ -146,7 +156,7 @@ export class ImportJob {
 
   /** Aborts what is running, waits for it and removes all files; a job that is done stays `done`. */
   async cancel(): Promise<void> {
-    if (this.state !== 'done') this.state = 'cancelled';
+    if (this.state !== 'done') this.#state = 'cancelled';
     this.#abort.abort(new AppError('importGone'));
     await this.#running;
     await rm(this.facts.folder, { recursive: true, force: true });

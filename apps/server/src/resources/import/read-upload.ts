@@ -54,5 +54,5 @@ async function readInto(job: ImportJob): Promise<void> {
       field: fields[at] ?? '',
     }));
   }
-  job.state = 'mapping';
+  job.reach('mapping');
 }
