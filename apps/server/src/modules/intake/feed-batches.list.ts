@@ -31,9 +31,9 @@ export const feedRefusalSource = listSource(feedRefusalList, (viewer) => ({
   },
   ...ownRows(viewer, 'b.sarafi_id'),
   columns: {
-    // Unique while `place` is below 10,000: the place in a batch of at most 1,000 rows, or the row number in a file of
-    // at most 5,000 rows.
-    id: '(t.batch_id * 10000 + t.place)',
+    // Unique while `place` is below 100,000,000: the place in a batch of at most 1,000 rows, or the row number in a file
+    // of at most 50 MB, empty rows included. Exact for JavaScript up to 90,000,000 batches.
+    id: '(t.batch_id * 100000000 + t.place)',
     at: 'b.at',
     noun: 'b.noun',
     source: 'b.source',

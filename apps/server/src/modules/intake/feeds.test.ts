@@ -297,4 +297,28 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
     for (const noun of feedNounNames) expect(document.paths[`/api/Feed/${noun}`]).toBeDefined();
     expect(JSON.stringify(document.paths['/api/Feed/Rates'])).toContain('"externalId"');
   });
+
+  it('gives refused rows of different batches different ids, however long the file', async () => {
+    const { rows } = await db.query<{ id: number }>(
+      `insert into feed_batch (source, noun, user_id, at, sha256)
+       select 'long', 'Rates', (select min(id) from app_user), now(), '' from generate_series(1, 2) returning id`,
+    );
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    await db.query(
+      `insert into feed_refusal (batch_id, place, external_id, code, field, reason)
+       values ($1, 10002, 'a', 'badValue', '', ''), ($1, 50000001, 'b', 'badValue', '', ''),
+         ($2, 2, 'c', 'badValue', '', '')`,
+      [first, second],
+    );
+    const supervisor = await test.signIn('supervisor');
+    const filters = [{ Field: 'source', Condition1: { Type: 'equals', Filter: 'long' } }];
+    const answer = await supervisor.raw({
+      method: 'POST',
+      url: '/FeedRefusal/GetAll',
+      payload: { PageIndex: 1, PageSize: 10, SortModels: [], filterModels: filters },
+    });
+    const { data } = answer.json<{ data: { list: { id: number; externalId: string }[] } }>();
+    expect(data.list.map(({ externalId }) => externalId).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(new Set(data.list.map(({ id }) => id)).size).toBe(3);
+  });
 });
