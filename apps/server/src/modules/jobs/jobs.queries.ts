@@ -108,7 +108,8 @@ export async function findQueued(db: Queryable): Promise<QueuedRow[]> {
   return rows;
 }
 
+/** Deletes runs that ended before a time, by themselves or with the lease of a node that died. */
 export const deleteOldRuns = statement.run(
   'delete-old-runs',
-  'delete from job_run where finished_at < :before',
+  'delete from job_run where coalesce(finished_at, lease_until) < :before',
 );

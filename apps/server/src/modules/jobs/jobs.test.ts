@@ -11,6 +11,7 @@ import { defineJob, JobFailure } from '../../platform/jobs/job.ts';
 import { createSenders } from '../../platform/outbox/senders.ts';
 import { testAddresses } from '../../platform/integrations/testing-addresses.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { deleteOldRuns } from './jobs.queries.ts';
 import { RunLost, trackedJob, type TrackedRun, trackRun } from './jobs.service.ts';
 import { nextRun } from '../../platform/jobs/next-run.ts';
 
@@ -96,6 +97,27 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
       tries: 1,
       facts: { steps: 5 },
     });
+  });
+
+  it('are deleted some time after their end, also those of nodes that are gone', async () => {
+    const [old, gone, recent, atWork] = [newRun(), newRun(), newRun(), newRun()];
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    for (const run of [old, recent]) await trackRun(services, run, work(run.key));
+    await db.query('update job_run set finished_at = $2 where run_key = $1', [old.key, days(91)]);
+    for (const [run, leaseUntil] of [
+      [gone, days(91)],
+      [atWork, days(-1)],
+    ] as const)
+      await db.query(
+        `insert into job_run (job, run_key, started_at, node, attempt, lease_until)
+         values ($1, $2, $3, 'a', 'b', $4)`,
+        [run.job, run.key, days(92), leaseUntil],
+      );
+    await deleteOldRuns(db, { before: days(90) });
+    const { rows } = await db.query<{ key: string }>('select run_key as key from job_run order by id');
+    expect(rows.map(({ key }) => key).slice(-2)).toEqual([recent.key, atWork.key]);
+    expect(await runRow(old.key)).toBeUndefined();
+    expect(await runRow(gone.key)).toBeUndefined();
   });
 
   it('go on where they stopped, with the reason of the failure', async () => {
