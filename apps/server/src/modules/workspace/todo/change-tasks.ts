@@ -90,7 +90,8 @@ async function repeat(tx: Tx, tasks: readonly LockedTask[]): Promise<void> {
   );
   if (again.length === 0) return;
   const calendar = await getBusinessCalendar(tx);
-  for (const task of again) {
+  // `checkRoom` locks owners: in the order of their ids, so that two calls never wait for each other.
+  for (const task of again.toSorted((one, other) => one.ownerId - other.ownerId)) {
     await checkRoom(tx, task.ownerId, 1);
     // The cast is safe: the table allows only the values of the contract.
     await repeatTask(tx, {
