@@ -4,6 +4,8 @@ import type { KeyParts } from './page.ts';
 import { type ListRow, columnNamed, type ListDefinition } from './list.ts';
 
 const separator = '_';
+/** A whole number that JavaScript holds exactly. */
+const wholeNumber = /^-?\d{1,15}$/u;
 
 /**
  * Key as text: `'1042'`, or `'1042_3'` for a key of two fields. A key that is masked for this user identifies
@@ -27,9 +29,10 @@ export function keyParts(definition: ListDefinition, text: string): KeyParts | n
   const ids = parts.map((part, index) => {
     const key = definition.key[index];
     const isNumber = key !== undefined && ['integer', 'id'].includes(columnNamed(definition, key).kind);
-    return { id: isNumber ? Number(part) : part };
+    if (!isNumber) return { id: part };
+    return { id: wholeNumber.test(part) ? Number(part) : '' };
   });
-  return ids.every(({ id }) => id !== '' && !Number.isNaN(id)) ? ids : null;
+  return ids.every(({ id }) => id !== '') ? ids : null;
 }
 
 /** Whether people know the record by its key, i.e. the key is part of the title and no internal id. */
