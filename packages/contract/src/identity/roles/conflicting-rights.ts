@@ -16,7 +16,7 @@ export const approvalRights: readonly Permission[] = permissions.filter(
 
 /** Role that may read everything and change nothing. */
 export const auditorRole = 'AUDITOR';
-const looking = /\.(?:view|export|reveal|unmasked)$/u;
+const looking = /\.(?:view|export|download|reveal|unmasked)$/u;
 
 /** First of these rights that changes something; undefined when all only read. */
 export const changingRight = (held: Iterable<string>): string | undefined =>
