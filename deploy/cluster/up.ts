@@ -1,7 +1,7 @@
 /** Builds the cluster from nothing until its pages answer. */
 import { join } from 'node:path';
 import { fillIn, folderOf, makeSecrets } from './files.ts';
-import { databases, etcds, type Host, hosts, nodes, operator, proxy, publicUrl } from './hosts.ts';
+import { databases, etcds, type Host, nodes, operator, proxy, publicUrl } from './hosts.ts';
 import { on } from './network.ts';
 import { beginHost, databaseUser } from './programs.ts';
 import { run, tryRun, until } from './shell.ts';
@@ -61,7 +61,7 @@ export async function bringUp(say: Say): Promise<void> {
   run(pgBackRest(leader, 'stanza-create'));
   say('database: made, archived from now on');
   await beginNodes(say);
-  say(`machines: ${hosts.length}`);
+  say(`machines: ${[...etcds, proxy, ...databases, ...nodes].length}`);
 }
 
 /** Ignores only connection errors, so that the caller retries; throws others. */

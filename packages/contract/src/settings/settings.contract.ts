@@ -184,7 +184,7 @@ export const settingsCalls = {
       businessDays: z.number(),
       days: z.array(CalendarDay),
     }),
-    errors: ['settingOutOfRange'],
+    errors: ['invalidFields'],
   }),
   'GET /api/Setting/ChangeHoliday': call({
     access: 'set.calendar',

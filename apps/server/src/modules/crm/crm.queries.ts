@@ -132,7 +132,7 @@ const selectWriteCounter = statement.all(
   `select table_name as "table", sum(live)::bigint as count from write_counter group by 1`,
 );
 
-/** Number of rows of each table, kept up to date with every write (see `resources/write-counter.ts`). */
+/** Number of rows of each table, kept up to date with every write (see `resources/rows/write-counter.ts`). */
 export async function countTables(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await selectWriteCounter(db);
   return new Map(rows.map(({ table, count }) => [table, count]));

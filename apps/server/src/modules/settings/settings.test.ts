@@ -1,3 +1,4 @@
+import { settingsCalls } from '@nazer/contract/settings/settings.contract.ts';
 import {
   defaultMarketSettings,
   marketSettingDefinitions,
@@ -198,6 +199,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
       query: { year: '1405', month: '13' },
     });
     expect(wrong.problem.detail).toBe('«ماه» باید از 1 تا 12 باشد.');
+    expect(settingsCalls['GET /api/Setting/GetCalendar'].errors).toContain(wrong.problem.code);
   });
 
   it('weigh commitments from today on and tell what was before', async () => {
