@@ -210,13 +210,14 @@ test.describe('a forgotten password', () => {
   });
 });
 
-/** Proves a mobile by the code sent to it; the page of one's own account is open. */
+/** Proves a mobile by the code sent to it and the person's password; the page of one's own account is open. */
 async function proveMobile(page: Page, keeper: Keeper, mobile: string): Promise<void> {
   const line = page.locator('.rf-fact').filter({ hasText: 'موبایل' });
   await line.getByRole('button', { name: 'ویرایش موبایل' }).click();
   await line.getByLabel('شماره موبایل تازه').fill(mobile);
   await line.getByRole('button', { name: 'فرستادن کد' }).click();
   await line.getByLabel('کد شش‌رقمی').fill(await keeper.codeTo(mobile));
+  await line.getByLabel('رمز عبور کنونی').fill(ownPassword);
   await line.getByRole('button', { name: 'تایید', exact: true }).click();
   await expect(toast(page, 'شماره موبایل ذخیره شد.')).toBeVisible();
   await expect(line).toContainText('تاییدشده');

@@ -61,7 +61,7 @@ function accountHandlers(options: IdentityOptions) {
     'POST /api/Auth/UpdateProfile': (ctx, { body }) => saveProfile(ctx, options, body),
     'POST /api/Auth/ChangeEmail': (ctx, { body }) => changeEmail(ctx, options, body),
     'POST /api/Auth/SendMobileCode': (ctx, { body }) => sendMobileCode(ctx, body.mobile),
-    'POST /api/Auth/SaveMobile': (ctx, { body }) => saveMobile(ctx, options, body.ticket),
+    'POST /api/Auth/SaveMobile': (ctx, { body }) => saveMobile(ctx, options, body),
     'GET /api/Auth/GetSessions': (ctx) => listSessions(ctx),
     'GET /api/Auth/GetAdministrators': async (ctx) => ({ list: await findRoleGivers(ctx.db) }),
     'POST /api/Auth/EndSession': (ctx, { body }) => endSession(ctx, options, body.id),

@@ -90,9 +90,9 @@ export const ownAccountCalls = {
   'POST /api/Auth/SaveMobile': call({
     access: 'signed-in',
     summary: "Saves one's own mobile number, proven by the ticket of ValidateConfirmationCode.",
-    body: z.strictObject({ ticket: z.string().max(100) }),
+    body: z.strictObject({ ticket: z.string().max(100), password: Password }),
     output: SessionUser,
-    errors: ['linkGone'],
+    errors: ['wrongPassword', 'tooManyTries', 'linkGone'],
   }),
   'GET /api/Auth/GetSessions': call({
     access: 'signed-in',

@@ -184,11 +184,17 @@ export async function confirmEmail(
 }
 
 /**
- * Stores the mobile number that a ticket of `ValidateConfirmationCode` proves, and tells the old one. Throws `linkGone`.
+ * Stores the mobile number that a ticket of `ValidateConfirmationCode` proves, and tells the old one. A wrong password
+ * leaves the ticket valid. Throws `linkGone`, and as `confirmOwnPassword` does.
  */
-export async function saveMobile(ctx: Ctx, options: IdentityOptions, ticket: string): Promise<SessionUser> {
+export async function saveMobile(
+  ctx: Ctx,
+  options: IdentityOptions,
+  input: { ticket: string; password: string },
+): Promise<SessionUser> {
+  await confirmOwnPassword(ctx, input.password, 'update-profile');
   await ctx.db.transaction(async (tx) => {
-    const mobile = await consumeMobileProof(tx, ctx, ticket);
+    const mobile = await consumeMobileProof(tx, ctx, input.ticket);
     const before = await getAccount(tx, ctx.user.id);
     await updateMobile(tx, { userId: ctx.user.id, mobile });
     if (mobile !== before.mobile) await notifyOldAddresses(tx, before, { email: before.email, mobile });

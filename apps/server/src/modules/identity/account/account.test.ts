@@ -176,7 +176,7 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     expect((await save(null)).data.frame).toBeNull();
   });
 
-  it('a mobile number is saved once its code came back, by the one who asked for it', async () => {
+  it('a mobile number is saved once its code came back, by the one who asked for it and knows the password', async () => {
     const client = await test.signIn('auditor');
     const stranger = await test.signIn('rates');
     const send = (mobile: string) => client.call('POST /api/Auth/SendMobileCode', { body: { mobile } });
@@ -194,8 +194,11 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
       code: /\d{6}/u.exec(message.body)?.[0] ?? '',
     };
     const { data } = await test.anonymous.call('POST /api/Auth/ValidateConfirmationCode', { body });
-    const save = (by: TestClient) => by.call('POST /api/Auth/SaveMobile', { body: { ticket: data.ticket } });
+    const save = (by: TestClient, password: string = demoPassword) =>
+      by.call('POST /api/Auth/SaveMobile', { body: { ticket: data.ticket, password } });
     expect((await save(stranger)).problem.code).toBe('linkGone');
+    expect((await save(client, 'Wrong@14055')).problem.code).toBe('wrongPassword');
+    expect(await lastEvent()).toMatchObject({ action: 'update-profile', result: 'refused' });
     expect((await save(client)).data).toMatchObject({ mobile: '09351234567', isMobileVerified: true });
     expect(await lastEvent()).toMatchObject({ action: 'update-profile', after: { mobile: '09351234567' } });
     expect(await lastBody()).toMatchObject({ to: '09120000000', kind: 'account-movedSms' });

@@ -21,7 +21,12 @@ const caller = { present: 'caller' } as const;
 
 /** Field that each code of a refusal belongs to, in the first and in the second form. */
 const numberFaults = { tooManyCodes: 'mobile' } as const;
-const codeFaults = { wrongCode: 'code', codeGone: 'code' } as const;
+const codeFaults = {
+  wrongCode: 'code',
+  codeGone: 'code',
+  wrongPassword: 'password',
+  tooManyTries: 'password',
+} as const;
 
 function NumberForm({ onSent, onClose }: { onSent: (sent: SentCode) => void; onClose: () => void }) {
   const t = useText('account');
@@ -49,10 +54,17 @@ interface CodeProps {
 function CodeForm({ sent, onDone, onAgain }: CodeProps) {
   const t = useText('account');
   const left = useSecondsLeft(sent.until);
-  const check = async ({ code }: { code: string }) => {
+  /** Ticket of the right code; after a wrong password the code is used up, but its ticket is not. */
+  const [proof, setProof] = useState('');
+  const prove = async (code: string) => {
     const body = { purpose: 'verify-mobile', subject: sent.mobile, code } as const;
     const { ticket } = await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller);
-    setSession(await apiData('POST /api/Auth/SaveMobile', { body: { ticket } }, caller));
+    setProof(ticket);
+    return ticket;
+  };
+  const check = async ({ code, password }: { code: string; password: string }) => {
+    const ticket = proof || (await prove(code));
+    setSession(await apiData('POST /api/Auth/SaveMobile', { body: { ticket, password } }, caller));
     showToast({ kind: 'ok', text: t('mobileSaved') });
     onDone();
   };
@@ -63,6 +75,9 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
       </p>
       <Field name="code" label={t('code')} missing={t('requiredField')}>
         <Input dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} autoFocus />
+      </Field>
+      <Field name="password" label={t('currentPassword')} missing={t('passwordMissing')}>
+        <Input.Password dir="ltr" autoComplete="current-password" />
       </Field>
       <p className="account-note" role="timer">
         {left > 0 ? t('codeLeft', { time: clockOf(left) }) : t('codeOver')}{' '}
@@ -81,7 +96,7 @@ function Steps({ onClose }: { readonly onClose: () => void }) {
   return <CodeForm sent={sent} onDone={onClose} onAgain={() => setSent(null)} />;
 }
 
-/** Mobile number of the account; it is saved once the code sent to it was entered. */
+/** Mobile number of the account; it is saved once the code sent to it was entered, with the password. */
 export function MobileFact() {
   const t = useText('account');
   const { mobile, isMobileVerified } = useSession();
