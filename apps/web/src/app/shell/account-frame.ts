@@ -5,6 +5,7 @@
 import type { Frame, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { apiData } from '../../platform/calls/api.ts';
 import { setSession } from '../../platform/session/session.ts';
+import { storeLocally } from '../../platform/store-locally.ts';
 import { defaultSettings, type Settings, settings } from '../../platform/settings.ts';
 import { readFrameFromQuery } from './nav-styles.ts';
 
@@ -65,7 +66,7 @@ export function followAccount(
     ? JSON.stringify(seen.frame) !== JSON.stringify(frame)
     : seen !== null || frame !== null;
   const isThemeNew = theme !== 'system' && (isSame ? seen.theme !== theme : frame !== null);
-  localStorage.setItem(seenKey, JSON.stringify({ userName, theme, frame }));
+  storeLocally(seenKey, JSON.stringify({ userName, theme, frame }));
   if (!isFrameNew && !isThemeNew) return;
   settings.setState({
     ...(isFrameNew && { ...frameOf(usualAppearance), ...frame, ...readFrameFromQuery(search) }),

@@ -5,6 +5,7 @@ import { apiData } from '../../platform/calls/api.ts';
 import { presentError } from '../../platform/calls/present-error.ts';
 import { apiQuery, queryClient } from '../../platform/calls/query-client.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { storeLocally } from '../../platform/store-locally.ts';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
 
 const menuQuery = apiQuery('GET /api/Workspace/GetMenuPreference');
@@ -22,8 +23,9 @@ function readStored(userName: string): MenuPreference {
   }
 }
 
-const storeHere = (userName: string, preference: MenuPreference): void =>
-  localStorage.setItem(keyOf(userName), JSON.stringify(preference));
+function storeHere(userName: string, preference: MenuPreference): void {
+  storeLocally(keyOf(userName), JSON.stringify(preference));
+}
 
 /** Names with one added, or removed if it is among them. */
 export const toggled = (names: readonly string[], name: string): string[] =>

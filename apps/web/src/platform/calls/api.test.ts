@@ -76,6 +76,22 @@ test('a call is its method and path, with bearer, language and the SOC flag', as
   });
 });
 
+test('an answered call is answered, also where the storage of the browser is full', async () => {
+  server.reply = () => ({
+    status: 200,
+    body: { data: { list: [], totalCount: 0 }, errors: [] },
+    headers: { 'nazer-position': '5.700' },
+  });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    expect((await callApi('POST /CrmCompany/GetAll', list)).data.totalCount).toBe(0);
+  } finally {
+    full.mockRestore();
+  }
+});
+
 test('a call without a token sends no authorization; query values are written into the address', async () => {
   server.reply = () => ({ status: 200, body: { data: { list: [] }, errors: [] } });
   await apiData('GET /api/Workspace/Search', { query: { text: 'پارس & پولاد' } });

@@ -1,3 +1,5 @@
+import { storeLocally } from '../store-locally.ts';
+
 /**
  * Position of this browser in the log of the database, as the server's answers report it: timeline and byte,
  * `5.1234`, or `5.1234s` if a standby answered. Sent with each call, so that no server answers from data older than
@@ -5,8 +7,9 @@
  */
 export const positionHeader = 'nazer-position';
 
-/** Position stored in this browser; `0.0` before the first answer. */
-const storedPosition = (): string => localStorage.getItem(positionHeader) ?? '0.0';
+const noPosition = '0.0';
+/** Position that the full storage of this browser did not take, known to this tab alone. */
+let unstored = noPosition;
 
 /**
  * Timeline, byte, and 1 for a standby, which at the same byte counts as later; zeros for no position. Not by
@@ -24,16 +27,23 @@ function isLater(one: string, other: string): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** Header that a call sends with the stored position. */
+/** Latest position this tab knows; `0.0` before the first answer. */
+function knownPosition(): string {
+  const stored = localStorage.getItem(positionHeader) ?? noPosition;
+  return isLater(unstored, stored) ? unstored : stored;
+}
+
+/** Header that a call sends with the known position. */
 export const positionHeaders = (): Readonly<Record<string, string>> => ({
-  [positionHeader]: storedPosition(),
+  [positionHeader]: knownPosition(),
 });
 
 /**
- * Stores the position of an answer if it is later. A leading `=` always replaces the stored one, because the database
+ * Stores the position of an answer if it is later. A leading `=` always replaces the known one, because the database
  * was restored from a backup.
  */
 export function storePosition(received: string | null = null): void {
-  if (received?.startsWith('=') || isLater(received ?? '', storedPosition()))
-    localStorage.setItem(positionHeader, (received ?? '').replace('=', ''));
+  if (!received?.startsWith('=') && !isLater(received ?? '', knownPosition())) return;
+  const position = (received ?? '').replace('=', '');
+  unstored = storeLocally(positionHeader, position) ? noPosition : position;
 }

@@ -12,6 +12,7 @@ export interface ReceivedRequest {
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Delays the answer until this promise settles. */
   readonly after?: Promise<unknown>;
 }
@@ -57,8 +58,8 @@ export async function startTestServer(): Promise<TestServer> {
       return;
     }
     handler(request).then(
-      ({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json', ...foreignOrigin });
+      ({ status, body, headers }) => {
+        response.writeHead(status, { 'content-type': 'application/json', ...foreignOrigin, ...headers });
         response.end(typeof body === 'string' ? body : JSON.stringify(body));
       },
       () => response.destroy(),

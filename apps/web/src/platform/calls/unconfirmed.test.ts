@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { storeUnconfirmed, readUnconfirmed, sendUnconfirmed } from './unconfirmed.ts';
 
 const place = 'nazer-grid-operator-Offer';
 const fails = (error: Error) => sendUnconfirmed(place, () => Promise.reject(error)).catch(() => 'failed');
+
+afterEach(() => vi.restoreAllMocks());
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,6 +33,15 @@ describe('an unconfirmed change of a page', () => {
       return Promise.resolve();
     });
     expect(readUnconfirmed(place)).toEqual({ columns: ['a', 'b'] });
+  });
+
+  test('is sent all the same where the storage is full, and no earlier one is taken for it', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storeUnconfirmed(place, { columns: ['b'] });
+    expect(readUnconfirmed(place)).toBeUndefined();
+    expect(await sendUnconfirmed(place, () => Promise.resolve())).toBeUndefined();
   });
 
   test('is not laid over what another machine may have saved since', () => {

@@ -2,6 +2,7 @@
  * Changes a page has made whose saving is not confirmed yet, kept in local storage. A page reloaded at that moment
  * would otherwise show the server's old state; it applies these changes and sends them again.
  */
+import { storeLocally } from '../store-locally.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 
 /**
@@ -28,8 +29,10 @@ export function readUnconfirmed<T>(place: string): T | undefined {
   }
 }
 
-export const storeUnconfirmed = (place: string, value: unknown): void =>
-  localStorage.setItem(place, JSON.stringify({ at: Date.now(), value } satisfies StoredDraft));
+/** Stores a change; one that the storage has no room for is sent all the same, but not again by a reloaded page. */
+export function storeUnconfirmed(place: string, value: unknown): void {
+  storeLocally(place, JSON.stringify({ at: Date.now(), value } satisfies StoredDraft));
+}
 
 /**
  * Sends an unconfirmed change and forgets it once the server accepted or refused it. A change made meanwhile stays

@@ -11,6 +11,7 @@ import { about, apiQuery, queryClient } from '../calls/query-client.ts';
 import { storeUnconfirmed, readUnconfirmed, sendUnconfirmed } from '../calls/unconfirmed.ts';
 import { useSettled } from '../calls/use-settled.ts';
 import { useSession } from '../session/session.ts';
+import { storeLocally } from '../store-locally.ts';
 import { showToast } from '../toasts.ts';
 import { useText } from '../words/i18n.tsx';
 import type { StoredCards } from './arrangement.ts';
@@ -30,8 +31,10 @@ function readLocal(key: string): CardArrangement | undefined {
   }
 }
 
-const storeLocal = (key: string, { cards }: CardArrangement): void =>
-  localStorage.setItem(key, JSON.stringify(cards));
+/** Stores an arrangement; without room for it, the next page waits for the server's. */
+function storeLocal(key: string, { cards }: CardArrangement): void {
+  storeLocally(key, JSON.stringify(cards));
+}
 
 interface Sending {
   readonly arrangement: CardArrangement;
