@@ -178,7 +178,7 @@ create table offer_payment (
   description text collate "C" not null default '',
   -- Time, reason (`paymentRefusal`) and explanation of a rejection; only of rejected payments.
   refused_at timestamptz,
-  refusal smallint constraint offer_payment_refusal_check check (refusal between 1 and 3),
+  refusal smallint constraint offer_payment_refusal_check check (refusal between 1 and 4),
   refusal_note text collate "C" not null default '',
   row_version integer not null default 1,
   created_at timestamptz not null default now(),

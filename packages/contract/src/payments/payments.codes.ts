@@ -39,7 +39,13 @@ export const chequeStatus = {
 } as const;
 
 /** Reason a reported payment does not count. */
-export const paymentRefusal = { chequeBounced: 1, chequeRejected: 2, chequeVoided: 3 } as const;
+export const paymentRefusal = {
+  chequeBounced: 1,
+  chequeRejected: 2,
+  chequeVoided: 3,
+  /** The cheque was collected, but its contract no longer took the rials: they are an invalid deposit. */
+  depositInvalid: 4,
+} as const;
 
 /** Means of a rial payment; used by rial payments, payments of offers and coin dealings. */
 export const payType = {

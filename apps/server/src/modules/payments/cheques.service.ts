@@ -85,9 +85,19 @@ const keyOf = ({ dealingId, offerId }: ChequeFacts) =>
     ? { ownerType: identifierOwner.offer, ownerId: offerId ?? 0 }
     : { ownerType: identifierOwner.dealing, ownerId: dealingId };
 
+type Refusal = Pick<offers.RefusedPayment, 'refusal' | 'note'>;
+
+/** Rejects the payment that a cheque stands for; a cheque without one changes nothing. */
+async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Promise<void> {
+  const { dealingId, paymentRowId, refusal, note } = cheque;
+  if (paymentRowId === null) return;
+  if (dealingId === null) await offers.rejectPayment(tx, actor, { paymentId: paymentRowId, refusal, note });
+  else await dealings.rejectPayment(tx, actor, paymentRowId);
+}
+
 /**
- * Counts a collected cheque on its contract; when the contract no longer takes it, stores an invalid deposit for
- * people to decide on, and the payment of the cheque stays waiting.
+ * Counts a collected cheque on its contract. When the contract no longer takes it, stores an invalid deposit for people
+ * to decide on, and rejects the payment of the cheque, which nothing could confirm any more.
  */
 async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promise<void> {
   const key = keyOf(cheque);
@@ -101,10 +111,11 @@ async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promis
     else await dealings.confirmPayment(tx, actor, paymentRowId);
     return;
   }
+  const bankRef = `CHQ-${cheque.sayadId}`;
   await recordInvalid(tx, actor, {
     deposit: {
-      // The waiting payment of the cheque has the Sayad id as its reference; the deposit needs one of its own.
-      bankRef: `CHQ-${cheque.sayadId}`,
+      // The payment of the cheque has the Sayad id as its reference; the deposit needs one of its own.
+      bankRef,
       sheba: cheque.payeeSheba,
       payerSheba: cheque.drawerSheba,
       payerName: cheque.drawerName,
@@ -117,16 +128,7 @@ async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promis
     reason: reason ?? depositReason.unknownIdentifier,
     sarafiId: owner?.sarafiId ?? null,
   });
-}
-
-type Refusal = Pick<offers.RefusedPayment, 'refusal' | 'note'>;
-
-/** Rejects the payment that a cheque stands for; a cheque without one changes nothing. */
-async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Promise<void> {
-  const { dealingId, paymentRowId, refusal, note } = cheque;
-  if (paymentRowId === null) return;
-  if (dealingId === null) await offers.rejectPayment(tx, actor, { paymentId: paymentRowId, refusal, note });
-  else await dealings.rejectPayment(tx, actor, paymentRowId);
+  await refuse(tx, actor, { ...cheque, refusal: paymentRefusal.depositInvalid, note: bankRef });
 }
 
 interface ChequeModel {

@@ -180,6 +180,27 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
         [`CHQ-${sayadId}`],
       );
       expect(rows).toEqual([{ reason: 4, amountRial: dealing.totalRial }]);
+      expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 7, payment: 3 }]);
+    });
+  });
+
+  it('whose offer is paid already leave no payment that waits for ever', async () => {
+    await attempt(db, async (tx) => {
+      const offer = await addOffer(tx);
+      const [one, other] = [
+        await issue(tx, { offerId: offer.id }, offer),
+        await issue(tx, { offerId: offer.id }, offer),
+      ];
+      for (const { sayadId } of [one, other])
+        await bring(tx, sayadId, actionsTo[chequeStatus.collected] ?? []);
+      const { rows } = await tx.query(
+        'select status, refusal, refusal_note from offer_payment where offer_id = $1 order by id',
+        [offer.id],
+      );
+      expect(rows).toEqual([
+        { status: 2, refusal: null, refusalNote: '' },
+        { status: 3, refusal: 4, refusalNote: `CHQ-${other.sayadId}` },
+      ]);
     });
   });
 

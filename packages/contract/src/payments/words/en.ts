@@ -116,6 +116,7 @@ export const codes: PaymentsWords['codes'] = {
     1: 'The cheque bounced',
     2: 'The payee did not accept the cheque',
     3: 'The cheque was voided',
+    4: 'The money of the cheque became an invalid deposit',
   },
   payType: {
     1: 'SATNA',

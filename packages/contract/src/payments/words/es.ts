@@ -116,6 +116,7 @@ export const codes: PaymentsWords['codes'] = {
     1: 'El cheque fue devuelto',
     2: 'El beneficiario no aceptó el cheque',
     3: 'El cheque fue anulado',
+    4: 'El importe del cheque pasó a ser un ingreso no válido',
   },
   payType: {
     1: 'SATNA',

@@ -116,6 +116,7 @@ export const codes: PaymentsWords['codes'] = {
     1: 'Le chèque est revenu impayé',
     2: 'Le bénéficiaire n’a pas accepté le chèque',
     3: 'Le chèque a été annulé',
+    4: 'Le montant du chèque est devenu un versement non valable',
   },
   payType: {
     1: 'SATNA',

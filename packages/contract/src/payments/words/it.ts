@@ -116,6 +116,7 @@ export const codes: PaymentsWords['codes'] = {
     1: 'L’assegno è tornato insoluto',
     2: 'Il beneficiario non ha accettato l’assegno',
     3: 'L’assegno è stato annullato',
+    4: 'L’importo dell’assegno è diventato un versamento non valido',
   },
   payType: {
     1: 'SATNA',

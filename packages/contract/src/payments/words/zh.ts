@@ -112,7 +112,7 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: '未处理', 1: '手工归属', 2: '已退还' },
   identifierOwner: { 1: '交易', 2: '报价' },
   identifierStatus: { 1: '已签发', 2: '部分付款', 3: '全额付款', 4: '已到期', 5: '作废' },
-  paymentRefusal: { 1: '支票被退票', 2: '收款人未接受支票', 3: '支票已作废' },
+  paymentRefusal: { 1: '支票被退票', 2: '收款人未接受支票', 3: '支票已作废', 4: '支票款项成为无效入账' },
   payType: {
     1: 'SATNA 大额转账',
     2: 'PAYA 批量转账',
