@@ -188,7 +188,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '5>8 SYS',
   ],
   RialiPayment: ['>1 SAR/SYS', '1>2 SYS', '2>3 SYS', '2>4 SYS', '2>5 SYS', '4>2 SYS'],
-  // Beyond the specification: 4>3 when a deal that used the resource up is voided.
+  // Beyond the specification: 4>3, 3>2 and 4>2 when deals that used the resource are voided.
   ResourceSale: [
     '>1 OP/SUP',
     '1>2 OP/SUP',
@@ -196,6 +196,8 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '2>4 SYS',
     '3>4 SYS',
     '4>3 SYS',
+    '3>2 SYS',
+    '4>2 SYS',
     '1>5 OP/SUP',
     '2>5 OP/SUP',
   ],

@@ -32,6 +32,14 @@ export const resourceSaleStates = stateMachine({
     },
     // A deal that used the resource was voided.
     { name: 'giveBack', from: [status.used], to: status.partlyUsed, actors: ['SYS'], isDerived: true },
+    // Nothing is used any more, so that the sale can be cancelled again.
+    {
+      name: 'giveBackAll',
+      from: [status.partlyUsed, status.used],
+      to: status.announced,
+      actors: ['SYS'],
+      isDerived: true,
+    },
     {
       name: 'cancel',
       from: [status.planned, status.announced],

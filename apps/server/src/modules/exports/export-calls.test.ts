@@ -379,8 +379,8 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
       expect(await send('x7', unknown)).toMatchObject({ code: 'sanaCodeUnknown' });
       const trackingCode = await db.transaction((tx) => addReceipt(tx, dealingId));
       const delivery = { action: 'deliver', dealingId, trackingCode };
-      const later = { ...delivery, deliveredOn: '1404/10/03' };
-      expect(await send('x0', later)).toMatchObject({ code: 'badValue' });
+      for (const deliveredOn of ['1404/10/01', '1404/10/03'])
+        expect(await send(deliveredOn, { ...delivery, deliveredOn })).toMatchObject({ code: 'badValue' });
       expect(await send('x3', delivery)).toMatchObject({ result: 'accepted' });
       expect(await send('x8', delivery)).toMatchObject({ result: 'repeated' });
       expect(await statusOf(db, dealingId)).toBe(4);

@@ -179,6 +179,7 @@ export const steps: SanaWords['steps'] = {
     use: 'استخدام',
     useUp: 'استخدام كامل',
     giveBack: 'إعادة المستخدم',
+    giveBackAll: 'إعادة كل المستخدم',
     cancel: 'إلغاء',
   },
   CurrencyUseException: { add: 'إضافة', remove: 'حذف' },

@@ -179,6 +179,7 @@ export const steps: SanaWords['steps'] = {
     use: 'Use',
     useUp: 'Used up',
     giveBack: 'Give back what was used',
+    giveBackAll: 'Give back all that was used',
     cancel: 'Cancel',
   },
   CurrencyUseException: { add: 'Add', remove: 'Remove' },

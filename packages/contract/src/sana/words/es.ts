@@ -191,6 +191,7 @@ export const steps: SanaWords['steps'] = {
     use: 'Usar',
     useUp: 'Agotar',
     giveBack: 'Devolver lo usado',
+    giveBackAll: 'Devolver todo lo usado',
     cancel: 'Cancelar',
   },
   CurrencyUseException: { add: 'Añadir', remove: 'Quitar' },

@@ -179,6 +179,7 @@ export const steps: SanaWords['steps'] = {
     use: 'مصرف',
     useUp: 'مصرف کامل',
     giveBack: 'بازگرداندن مصرف',
+    giveBackAll: 'بازگرداندن همه مصرف',
     cancel: 'لغو',
   },
   CurrencyUseException: { add: 'افزودن', remove: 'حذف' },

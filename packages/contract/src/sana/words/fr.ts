@@ -191,6 +191,7 @@ export const steps: SanaWords['steps'] = {
     use: 'Utiliser',
     useUp: 'Épuiser',
     giveBack: 'Rendre l’utilisé',
+    giveBackAll: 'Rendre tout l’utilisé',
     cancel: 'Annuler',
   },
   CurrencyUseException: { add: 'Ajouter', remove: 'Retirer' },

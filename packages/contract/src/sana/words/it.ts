@@ -191,6 +191,7 @@ export const steps: SanaWords['steps'] = {
     use: 'Usare',
     useUp: 'Esaurire',
     giveBack: 'Restituire l’usato',
+    giveBackAll: 'Restituire tutto l’usato',
     cancel: 'Annullare',
   },
   CurrencyUseException: { add: 'Aggiungere', remove: 'Rimuovere' },

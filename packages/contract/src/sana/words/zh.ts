@@ -174,6 +174,7 @@ export const steps: SanaWords['steps'] = {
     use: '使用',
     useUp: '用尽',
     giveBack: '退回使用额',
+    giveBackAll: '退回全部使用额',
     cancel: '取消',
   },
   CurrencyUseException: { add: '添加', remove: '移除' },

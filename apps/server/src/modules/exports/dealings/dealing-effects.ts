@@ -65,19 +65,15 @@ const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Pro
     countedFrom,
   });
 
-/** `rialDeadlineHours` of the settings from now. */
-const deadlineAfter = ({ now, settings }: LockedDealingFacts): Date =>
-  new Date(now.getTime() + settings.rialDeadlineHours * hourMs);
-
 /**
  * Deadline of the rial payment: `rialDeadlineHours` of the settings from now, but never before the end of the last
  * business day the demand allows.
  */
-async function rialDeadlineOf(facts: LockedDealingFacts): Promise<Date> {
-  const { rialPayDays } = facts.pair.demand;
-  const least = deadlineAfter(facts);
+async function rialDeadlineOf({ tx, now, day, pair, settings }: LockedDealingFacts): Promise<Date> {
+  const { rialPayDays } = pair.demand;
+  const least = new Date(now.getTime() + settings.rialDeadlineHours * hourMs);
   if (rialPayDays === 0) return least;
-  const last = await addBusinessDays(facts.tx, facts.day, rialPayDays);
+  const last = await addBusinessDays(tx, day, rialPayDays);
   const end = startOfDay(addDays(last, 1));
   return end > least ? end : least;
 }
@@ -122,13 +118,10 @@ const payRial = ({ facts: { record } }: DealingRun): DealingWrites => ({
   log: { paidRial: record.paidRial },
 });
 
-/**
- * Gives the payer `rialDeadlineHours` of the settings again, without the business days the demand allowed, on the
- * dealing and on its payment identifier.
- */
+/** Gives the payer the whole time of a new dealing again, on the dealing and on its payment identifier. */
 async function paymentFallsBack({ tx, facts }: DealingRun): Promise<DealingWrites> {
   const { id, paidRial } = facts.record;
-  const rialDeadline = deadlineAfter(facts);
+  const rialDeadline = await rialDeadlineOf(facts);
   await extendIdentifier(tx, { owner: 'dealing', ownerId: id, expireAt: rialDeadline });
   return { patch: { rialDeadline }, log: { paidRial } };
 }

@@ -25,6 +25,7 @@ type VisibleDealing = CurrentState &
     | 'paidRial'
     | 'totalRial'
     | 'finalOn'
+    | 'boundOn'
     | 'rialDeadline'
     | 'withdrawalCount'
   >;

@@ -188,6 +188,30 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
     });
   });
 
+  it('whose payment the bank takes back gives its payer the days of the demand again', async () => {
+    await attempt(db, async (tx) => {
+      const demandId = await addDemand(tx, { rialPayDays: 3 });
+      const supplyId = await addSupply(tx);
+      const id = await addDealing(tx, { supplyId, demandId, amount: '100000.00' }, 'paid');
+      const deadlines = async () => {
+        const { rows } = await tx.query<{ dealing: Date; identifier: Date; payment: number }>(
+          `select d.rial_deadline as dealing, i.expire_at as identifier, p.id as payment from dealing d
+           join payment_identifier i on i.identifier = d.payment_identifier
+           join dealing_payment p on p.dealing_id = d.id where d.id = $1`,
+          [id],
+        );
+        return rows[0];
+      };
+      const first = await deadlines();
+      await rejectPayment(tx, actorAs('SYS', later), first?.payment ?? 0);
+      const again = await deadlines();
+      // More than the hours of the settings, which end on the next day.
+      expect(first?.dealing.getTime()).toBeGreaterThan(testNow.getTime() + 2 * 24 * 3_600_000);
+      expect(again?.dealing.getTime()).toBeGreaterThan(later.getTime() + 2 * 24 * 3_600_000);
+      expect(again?.identifier).toEqual(again?.dealing);
+    });
+  });
+
   it('a withdrawal can be asked for three times', async () => {
     await attempt(db, async (tx) => {
       const id = await fresh(tx, 'paid');

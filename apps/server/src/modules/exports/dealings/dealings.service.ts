@@ -97,10 +97,12 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
       unless(rialDeadline !== null && rialDeadline < now),
     withdrawalsLeft: ({ record: { withdrawalCount }, settings: { maxWithdrawals: max } }) =>
       withdrawalCount >= max ? new AppError('tooManyWithdrawals', { values: { max } }) : null,
-    deliveryDay: ({ day }, input) =>
-      (input?.deliveredOn ?? day) > day
-        ? new AppError('badValue', { values: { field: 'deliveredOn' } })
-        : null,
+    /** Refuses a delivery after today, or before the dealing was binding. */
+    deliveryDay: ({ day, record: { boundOn } }, input) => {
+      const on = input?.deliveredOn ?? day;
+      const isPossible = boundOn <= on && on <= day;
+      return isPossible ? null : new AppError('badValue', { values: { field: 'deliveredOn' } });
+    },
     sanaCode: (facts, input) => {
       if (!input) return null;
       const locked = facts as LockedDealingFacts; // an input is handed over only where the record is locked

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
+import { systemActor } from '../../../platform/machine/actor.ts';
 import type { SanaRow } from './read-sana-row.ts';
 import { recordCoins } from '../coins/coins.service.ts';
 import { useSanaCode } from './sana-code.service.ts';
@@ -18,6 +19,7 @@ import {
   testDay,
   testNow,
 } from '../sana.testing.ts';
+import { saleMachine } from '../resources/resource-sales.ts';
 import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
 
 /** A sale of the heading 51 (travel with a visa), which a person may use once a year. */
@@ -237,7 +239,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     expect(await record(db, [ofOther])).toMatchObject([{ code: 'sanaCodeUnknown' }]);
   });
 
-  it('a sale from resources uses the announced resources, oldest first; voiding it frees them again', async () => {
+  it('a sale from resources uses the announced resources, oldest first; voiding it frees them, also for their cancellation', async () => {
     await db.query(
       `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
          resource_title, status)
@@ -270,9 +272,17 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     ]);
     expect(await used()).toEqual([
       ['600.00', 3],
-      ['0.00', 3],
+      ['0.00', 2],
       ['0.00', 1],
     ]);
+    const { rows } = await db.query<{ id: number }>(
+      `select id from resource_sale where resource_title = 'دو'`,
+    );
+    const supervisor = { ...systemActor(testNow), role: 'SUP' } as const;
+    const cancelled = await db.transaction((tx) =>
+      saleMachine.run(tx, supervisor, { key: { id: rows[0]?.id ?? 0 }, action: 'cancel' }),
+    );
+    expect(cancelled).toMatchObject({ status: 5, isChanged: true });
   });
 
   describe('the yearly limit of a person', () => {

@@ -59,7 +59,7 @@ interface SaleModel {
   /** `day`: today, a Jalali day in Tehran. */
   readonly locked: LockedFacts & { readonly record: LockedSale; readonly day: string };
   readonly creations: { readonly plan: SaleValues };
-  readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };
+  readonly inputs: Readonly<Record<'use' | 'useUp' | 'giveBack' | 'giveBackAll', Use>>;
 }
 
 /** Facts of a sale that the caller has locked. */
@@ -119,6 +119,7 @@ export const saleMachine = new Machine<typeof states, SaleModel>(states, {
     use: setUsed,
     useUp: setUsed,
     giveBack: setUsed,
+    giveBackAll: setUsed,
   },
 });
 

@@ -22,13 +22,17 @@ const isFromResources = (deal: SoldDeal): boolean =>
 const smaller = (one: string, other: string): string => (compareAmounts(one, other) <= 0 ? one : other);
 const isNothing = (amount: string): boolean => compareAmounts(amount, '0') === 0;
 
+/** Step of a sale of which this amount is used now. */
+function stepOf(sale: LockedSale, used: string): 'use' | 'useUp' | 'giveBack' | 'giveBackAll' {
+  if (compareAmounts(used, sale.amount) === 0) return 'useUp';
+  if (isNothing(used)) return 'giveBackAll';
+  return sale.status === resourceSaleStatus.used ? 'giveBack' : 'use';
+}
+
 /** Stores the used amount of a sale that the caller has locked, with the step that its state takes. */
 async function setUsed(tx: Tx, now: Date, { sale, used }: { sale: LockedSale; used: string }): Promise<void> {
-  const isUp = compareAmounts(used, sale.amount) === 0;
-  const isBack = sale.status === resourceSaleStatus.used && !isUp;
-  const action = isUp ? 'useUp' : isBack ? 'giveBack' : 'use';
   const actor = systemActor(now);
-  const step = { facts: lockedFacts(sale, actor), action, input: { used } } as const;
+  const step = { facts: lockedFacts(sale, actor), action: stepOf(sale, used), input: { used } } as const;
   const { isChanged } = await saleMachine.runLocked(tx, actor, step);
   // A partly used sale stays in its state and takes no step, which would have stored the amount.
   if (!isChanged) await updateSaleUse(tx, { id: sale.id, used, status: sale.status });
