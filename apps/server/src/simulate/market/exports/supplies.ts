@@ -55,8 +55,11 @@ interface Shares {
 
 const customs = ['50100', '40300', '20100', '60100', '10100'] as const;
 
-/** Days after which every dealing of a supply is over. */
-const settlingDays = 10;
+/**
+ * Days before the loading after which no supply of the past is registered: it must have expired, which takes five days.
+ * The open supplies of the last days follow at once, so that the charts of the desk have no empty week.
+ */
+const settlingDays = 6;
 
 function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): SupplyDraft {
   const { random, scale, lastHallDay } = world;
