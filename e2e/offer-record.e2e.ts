@@ -50,6 +50,8 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   await actions(page).getByRole('button', { name: 'رد انصراف' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'رد انصراف' });
+  // A click, unlike filling, waits until the opening dialog stands still.
+  await dialog.getByLabel('شرح').click();
   await dialog.getByLabel('شرح').fill('کوتاه');
   await expect(send).toBeDisabled();
   await dialog.getByLabel('شرح').fill(reason);
