@@ -1,11 +1,11 @@
-/** Fails when axe finds a serious problem for assistive technology on the page in its present state. */
+/** Problems for assistive technology that axe finds on a page in its present state. */
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from './journey.ts';
 
-/** Rows of a grid are alike: three of them are looked at. */
+/** Rows after the third of a grid, which axe leaves out because rows are alike. */
 const furtherRows = '.ag-row:not([row-index="0"], [row-index="1"], [row-index="2"])';
 
 interface Where {

@@ -6,6 +6,7 @@ import { ownPassword, test } from './keeper.ts';
 import { AuthPage, press } from './pages/auth-page.ts';
 import { Grid } from './pages/list-page.ts';
 
+/** Part of the page of the account by its heading. */
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 
@@ -287,6 +288,7 @@ test.describe('the lock', () => {
     await new AuthPage(guest).expectFrame();
     await guest.clock.runFor(2000);
     const question = guest.getByRole('dialog', { name: 'هنوز اینجا هستید؟' });
+    // The session ends after half an hour without activity, and the question comes a minute before.
     await guest.clock.fastForward('28:45');
     await guest.clock.runFor(2000);
     await expect(question).toHaveCount(0);

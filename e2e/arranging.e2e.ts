@@ -10,8 +10,10 @@ const card = (page: Page, title: string) =>
   page.locator('.nz-card').filter({ has: page.getByRole('button', { name: `جابه‌جا کردن «${title}»` }) });
 const handle = (page: Page, title: string) =>
   page.getByRole('button', { name: `جابه‌جا کردن «${title}»`, exact: true });
+/** Names of all cards in the order of the page. */
 const order = (page: Page) =>
   page.locator('.nz-card').evaluateAll((cards) => cards.map((one) => one.getAttribute('data-card')));
+/** Names of the first cards. */
 const first = async (page: Page, count = 4) => (await order(page)).slice(0, count);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -19,6 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/SaveCardArrangement') && answer.ok());
 
+/** Drags a card by the handle with the mouse to the middle of another. */
 async function dragTo(page: Page, title: string, target: string): Promise<void> {
   const from = await handle(page, title).boundingBox();
   const to = await card(page, target).boundingBox();
@@ -99,7 +102,7 @@ test('cards are moved, hidden and widened, stay so in another browser, and the p
     await saving;
     await expect.poll(() => order(other)).toEqual(own);
   });
-  // The first browser hears of it.
+  // The first browser, still open, follows by the live channel.
   await expect.poll(() => order(page)).toEqual(own);
 });
 

@@ -11,6 +11,7 @@ const pdf = (name: string, mark: string) => ({
   buffer: Buffer.from(`%PDF-1.7 ${mark}`),
 });
 
+/** Downloads a file by its button, and gives its name and content. */
 async function fetched(page: Page, name: string): Promise<{ name: string; content: string }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: `دریافت ${name}` }).click();

@@ -12,6 +12,7 @@ test('an operator asks for an exception and for its end; a supervisor sees it be
   openAs,
 }) => {
   const headers = { authorization: `Bearer ${await signInOverHttp(request, 'operator')}` };
+  // Offers that wait for the choice of the applicant.
   const active = { Field: 'status', Condition1: { Type: 'in', Values: [1] } };
   const answer = await request.post('/Offer/GetAll', {
     headers,

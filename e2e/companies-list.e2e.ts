@@ -4,7 +4,7 @@ import { type Calls, expect, ownWord, plain, test } from './journey.ts';
 import { ListPage } from './pages/list-page.ts';
 import { paths } from '../apps/web/src/app/paths.ts';
 
-/** Companies of this test alone; their common word. */
+/** Adds `count` companies of this test alone, «شرکت <word> 01» and so on, and gives their common word. */
 async function addCompanies(calls: Calls, count: number, row: Record<string, unknown> = {}): Promise<string> {
   const word = ownWord();
   for (let index = 1; index <= count; index += 1)
@@ -128,7 +128,8 @@ test('order and page stay in the link, which opens the same rows', async ({ page
 test.describe('columns', () => {
   test.use({ account: 'operator' });
 
-  const keeping = (page: Page) =>
+  /** Resolves when the server has answered a call that saves columns or views. */
+  const preferenceSaved = (page: Page) =>
     page.waitForResponse(
       (answer) => /preference/i.test(answer.url()) && answer.request().method() === 'POST',
     );
@@ -150,7 +151,7 @@ test.describe('columns', () => {
     const list = await new ListPage(page).open();
     const before = await list.headings();
     expect(before.slice(0, 3)).toEqual(['کد', 'نام شرکت', 'ایمیل']);
-    const saved = keeping(page);
+    const saved = preferenceSaved(page);
     await change(page, async (panel) => {
       await panel.getByRole('checkbox', { name: 'نمایش ایمیل' }).click();
       await expect(panel.getByRole('checkbox', { name: 'نمایش ایمیل' })).not.toBeChecked();
@@ -190,7 +191,7 @@ test.describe('columns', () => {
     const found = await list.total();
     await page.getByRole('button', { name: 'ذخیره نما' }).click();
     await page.getByRole('textbox', { name: 'نام نما' }).fill(word);
-    const saved = keeping(page);
+    const saved = preferenceSaved(page);
     await page.getByRole('textbox', { name: 'نام نما' }).press('Enter');
     await saved;
     const views = page.getByRole('group', { name: 'نماها' });

@@ -37,6 +37,7 @@ test('a supervisor adds a heading, changes whom it is open to, and is told when 
     const answer = await request.get('/api/Sana/GetCurrencyUseById?id=9123', { headers });
     return ((await answer.json()) as { data: Record<string, unknown> }).data;
   };
+  // Both are sets of bits, and all bits are set: the form allows everything until something is taken out.
   expect(await read()).toMatchObject({
     customerTypes: 7,
     paymentTypes: 3,

@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { beginServer } from './begin-server.ts';
 
+/** Folder of the copies, one for each state of the sources. */
 const home = join('node_modules', '.cache', 'nazer', 'demo-folders');
 const sources = [
   'package-lock.json',
@@ -23,6 +24,7 @@ const sources = [
  */
 const longestMakingMs = 300_000;
 
+/** Name of the copy: a hash of the sources and of the Jalali day in Tehran. */
 async function sourceKey(): Promise<string> {
   // The demo market is that of the last days.
   const hash = createHash('sha256').update(todayJalali(new Date()));
@@ -34,11 +36,11 @@ async function sourceKey(): Promise<string> {
 }
 
 /** Distance from the port of the journeys' server, so that nobody waiting for that one finds this one. */
-const apart = 5;
+const portOffset = 5;
 
 /** Makes the demo set by a first start of the product, which is then ended. */
-async function make(folder: string, besides: number): Promise<void> {
-  const port = besides + apart;
+async function make(folder: string, serverPort: number): Promise<void> {
+  const port = serverPort + portOffset;
   const settings = { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' };
   const child = await beginServer(settings, {
     baseURL: `http://127.0.0.1:${port}`,
@@ -63,7 +65,10 @@ async function isMine(mark: string): Promise<boolean> {
   );
 }
 
-/** Fills `folder` with the demo set of a first start, for the server at `port`. */
+/**
+ * Replaces `folder` by a copy of the demo set, for the server at `port`. When there is no copy yet, one process makes it,
+ * the others wait, and copies of earlier sources are deleted.
+ */
 export async function fillWithDemo(folder: string, port: number): Promise<void> {
   const key = await sourceKey();
   const made = join(home, key);

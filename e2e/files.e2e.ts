@@ -12,6 +12,7 @@ const arabicCodes: Record<string, number> = {
   ا: 0xc7, ب: 0xc8, ت: 0xca, خ: 0xce, د: 0xcf, ر: 0xd1, ز: 0xd2, س: 0xd3, ش: 0xd4, ع: 0xda, ف: 0xdd,
   ك: 0xdf, ل: 0xe1, م: 0xe3, ن: 0xe4, ه: 0xe5, و: 0xe6, ي: 0xed, پ: 0x81, چ: 0x8d, گ: 0x90, ک: 0x98,
 }; // prettier-ignore
+/** Text in Windows-1256; throws for a letter that is not in the table above. */
 function windows1256(text: string): Buffer {
   return Buffer.from(
     text.split('').map((letter) => {

@@ -4,7 +4,9 @@ import { expect, test, toast } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 import { lists, ListPage } from './pages/list-page.ts';
 
+/** Greatest number of requests before the rows, the page itself included. */
 const maxRequests = 17;
+/** Greatest size of all scripts before the rows as they are sent, compressed, in units of 1024 bytes. */
 const maxScriptKb = 250;
 
 /** Cells of the first rows, before AG Grid draws them or by it. */

@@ -1,7 +1,6 @@
 /**
- * The gallery: a page is visited once, wide and on a phone, and something on it is pressed; every third of those is
- * looked at for assistive technology, in dark and in English too. Every second page of a group is visited, in the long
- * run each, and each is looked at closely.
+ * The gallery. Of each group every second page is opened once, wide and on a phone, and something on it is pressed; every
+ * third of those is also checked for assistive technology, in dark and in English. The long run checks all pages closely.
  */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -14,14 +13,14 @@ import { galleryGroups, galleryPages, type GalleryPlace } from './pages/gallery-
 test.describe.configure({ mode: 'parallel' });
 
 const isLong = Boolean(process.env['NAZER_TEST_LONG']);
-/** Each second page of a group is visited, and each third of those is checked closely; all of them in the long run. */
+/** One page of so many in a group is visited (2 is every second), and one of so many of those is checked closely. */
 const visited = isLong ? 1 : 2;
 const sampled = isLong ? 1 : 3;
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Collects console messages of the page and its requests to other hosts. */
+/** Collects errors and warnings of the console and requests to other hosts from now on; the list grows while it is read. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -40,6 +39,7 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
   return found.filter((finding) => !/^aria-required-children: .*ant-tabs-nav/.test(finding));
 }
 
+/** Pixels by which the page is wider than the window; 0 when it does not scroll sideways. */
 const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
 /** Opens a page by the gallery's own menu, without reloading the application. */
@@ -50,6 +50,7 @@ async function open(page: Page, { path, titles, demoCount }: GalleryPlace): Prom
   await expect(page.locator('.gal-demos')).toHaveAttribute('aria-busy', 'false');
 }
 
+/** Presses a switch of the gallery's head: language, theme or density. */
 const choose = (page: Page, name: string) =>
   page.locator('.gal-switch').getByRole('button', { name }).click();
 
@@ -181,7 +182,7 @@ test('an uploaded file is recognised by its content and stays, as does the order
       .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
   await give('photo.png', [0x4d, 0x5a, 0x90]);
   await expect(card.getByRole('alert')).toContainText('هیچ‌یک از این‌ها نیست');
-  // The file begins like a picture, which the browser accepts and the server refuses.
+  // Four of the eight bytes a PNG begins with: enough for the check of the sample, too few for the server.
   await give('photo.png', [0x89, 0x50, 0x4e, 0x47]);
   await expect(card.getByRole('alert')).toContainText('photo.png: تنها فایل');
   await give('photo.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -217,6 +218,7 @@ test('an uploaded file is recognised by its content and stays, as does the order
 });
 
 test('demos that do not come say so, and come on another try', async ({ page }) => {
+  /** Built file with the demos of the page of buttons. */
   const chunk = '**/assets/gallery-components-general-button-*.js';
   await page.goto(paths.gallery());
   await page.route(chunk, (route) => route.abort());
@@ -247,6 +249,7 @@ test('the lock of the samples is the real one', async ({ page }) => {
 });
 
 test('a chart gives its figures as a table and as a file', async ({ page }) => {
+  // Marks the document when a demo moves after it was drawn.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const moved = (list.getEntries() as unknown as { sources: { node?: Node }[] }[]) // layout-shift is not typed yet
@@ -294,7 +297,7 @@ test('an event of a planner goes by keys and by hand, seen on its way; closing i
   await expect(event).toBeVisible();
 
   const other = page.locator(`.gal-plan-column:not([data-day="${day + 3}"])`).first();
-  const meant = Number(await other.getAttribute('data-day'));
+  const targetDay = Number(await other.getAttribute('data-day'));
   const to = await other.boundingBox();
   const from = await event.boundingBox();
   if (!to || !from) throw new Error('the week is not drawn');
@@ -303,10 +306,10 @@ test('an event of a planner goes by keys and by hand, seen on its way; closing i
   await page.mouse.move(to.x + 20, from.y + 10, { steps: 4 });
   await expect.poll(async () => Math.round((await event.boundingBox())?.x ?? 0)).toBe(Math.round(to.x + 10));
   await page.mouse.up();
-  await expect.poll(dayOf).toBe(meant);
+  await expect.poll(dayOf).toBe(targetDay);
   await page.reload();
   await expect(event).toBeVisible();
-  expect(await dayOf()).toBe(meant);
+  expect(await dayOf()).toBe(targetDay);
 });
 
 test('a month fits a phone: dots in its days, and its events in a list that leads to them', async ({

@@ -1,3 +1,4 @@
+/** Signing in, signing up, and the end of a session, on the pages as people meet them. */
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type Page, type Route } from '@playwright/test';
 import { demoPassword, expect, ownWord, plain, signInOverHttp, test, toast } from './journey.ts';

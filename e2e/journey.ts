@@ -23,13 +23,15 @@ export type Account = DemoUserName;
 const renewalMs = 15 * 60_000;
 export const demoPassword = 'Nazer@1405';
 
+/** A record as the server writes it. */
 export type Row = Record<string, string | number | boolean>;
+/** Body of an answer of the server. */
 export interface Answer<T> {
   data: T;
   errors: { field?: string; code: string; desc: string }[];
 }
 
-/** Signs in over HTTP; the journeys of identity do it on the page. */
+/** Signs in over HTTP and gives the token of the session; the journeys of identity sign in on the page. */
 export async function signInOverHttp(
   request: APIRequestContext,
   name: string,
@@ -46,7 +48,10 @@ export async function signInOverHttp(
   return data.token;
 }
 
-/** Calls of the server by one account, to set up what a journey needs; the fixture `calls` uses the CRM clerk. */
+/**
+ * Calls of the server by one account, to set up what a journey needs; the fixture `calls` uses the CRM clerk. Each gives
+ * the data of the answer, and fails the test when the status is not 200.
+ */
 export class Calls {
   readonly #request: APIRequestContext;
   readonly #token: string;
@@ -76,11 +81,13 @@ export class Calls {
   addCompany = (row: Row): Promise<Row> => this.post('/CrmCompany/Upsert', row);
   addPerson = (row: Row): Promise<Row> => this.post('/EcarSales/Upsert', row);
 
+  /** Rows of an entity that match filters as lists send them; all rows without any. */
   async countRows(entity: string, filterModels: unknown[]): Promise<number> {
     const page = await this.post<{ totalCount: number }>(`/${entity}/GetAll`, { PageSize: 1, filterModels });
     return page.totalCount;
   }
 
+  /** The company with exactly this name; undefined without one. */
   async findCompany(companyName: string): Promise<Row | undefined> {
     const filterModels = [{ Field: 'companyName', Condition1: { Type: 'equals', Filter: companyName } }];
     const page = await this.post<{ list: Row[] }>('/CrmCompany/GetAll', { filterModels });
@@ -105,6 +112,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Address of the server of the worker. After a failed journey Playwright begins a worker, and so a server with fresh data, for the second try. */
   origin: string;
+  /** Token of a session of the account, which all journeys of the worker share until it is too old. */
   tokenOf: (account: Account) => Promise<string>;
   /**
    * Windows kept open between journeys, by account; `pages/walk.ts` fills it. It stands here because Playwright begins
@@ -130,6 +138,7 @@ async function prepare(context: BrowserContext, token: string): Promise<void> {
   }, token);
 }
 
+/** A page in a context of its own, with the session of a token (none for ''); the caller closes the context. */
 export async function newPage(
   browser: Browser,
   token: string,
@@ -214,6 +223,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Number of words and ids made so far, which keeps those of one millisecond apart. */
 let made = 0;
 const letters = 'ابپتجدرزسشفقکگلمنوهی';
 
@@ -229,7 +239,7 @@ export function ownWord(): string {
   return word;
 }
 
-/** A valid national id that no other record has: those of the demo set begin with other digits. */
+/** A valid national id that no other record has: those of the demo set begin with other digits than `first`. */
 export function ownMellicode(first = '9'): string {
   made += 1;
   return makeMellicode(first + String((Date.now() * 10 + made) % 100_000_000).padStart(8, '0'));

@@ -58,7 +58,10 @@ export class Keeper {
     return person;
   }
 
-  /** Creates a member of staff with these roles, whose password must be changed at the first sign-in. */
+  /**
+   * Creates a user of the CRM (type 5), an operator (kind 2), with these roles; the password must be changed at the first
+   * sign-in. There is no e-mail.
+   */
   async addStaff(...roles: string[]): Promise<Person> {
     accountCount += 1;
     const userName = `e2e${Date.now().toString(36)}${accountCount}`;
@@ -121,7 +124,7 @@ export class Keeper {
     return (await newest()) ?? '';
   }
 
-  /** Code of six digits in the newest message to a mobile number. */
+  /** Code of six digits in the newest message to a mobile number; empty when that contains none. */
   async codeTo(mobile: string): Promise<string> {
     return /\d{6}/u.exec(await this.messageTo(mobile))?.[0] ?? '';
   }

@@ -11,8 +11,8 @@ test('an administrator makes a key, takes it, and ends it', async ({ page, reque
   const { user } = await admin.post<{ user: { id: number } }>('/api/User/CreateAppUser', {
     userName,
     fullName: word,
-    userType: 1,
-    userKind: 3,
+    userType: 1, // central bank
+    userKind: 3, // service user
   });
 
   await page.goto(paths.serviceKeys());

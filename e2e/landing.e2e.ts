@@ -6,6 +6,7 @@ import { type DemoUserName, demoAccounts } from '@nazer/contract/identity/roles/
 import { expect, ownMellicode, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 
+/** Path and heading of the page each person of the demo lands on. */
 const homes: Readonly<Record<DemoUserName, readonly [path: string, heading: string | RegExp]>> = {
   supervisor: ['/main/dashboard/supervision', 'داشبورد نظارت'],
   supervisor2: ['/main/dashboard/supervision', 'داشبورد نظارت'],

@@ -5,7 +5,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: it may use nothing of this file. */
+/** Faults of the page as `illegible` gives them. Runs in the page, so it may use nothing of this file. */
 function findFaults(): string[] {
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -32,11 +32,13 @@ function findFaults(): string[] {
     const mix = (at: 0 | 1 | 2): number => top[at] * top[3] + ground[at] * (1 - top[3]);
     return [mix(0), mix(1), mix(2), 1];
   };
+  /** Colour behind an element, mixed from all that is translucent; white below the page. */
   const groundOf = (element: Element | null): Color => {
     if (!element) return [255, 255, 255, 1];
     const own = colorOf(getComputedStyle(element).backgroundColor);
     return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
   };
+  /** Relative luminance and contrast of WCAG. */
   const lightOf = ([r, g, b]: Color): number => {
     const part = (value: number): number =>
       value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;

@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, ownWord, test, toast } from './journey.ts';
 import { ListPage } from './pages/list-page.ts';
 
+/** Address of the company before and after the edit. */
 const before = 'تبریز، خیابان امام';
 const after = 'شیراز، خیابان زند';
 

@@ -9,7 +9,7 @@ import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
 const reason = 'به درخواست کتبی و با تأیید اداره نظارت بر صادرات';
 
 const main = (page: Page) => page.getByRole('main');
-/** The first figure of a text. */
+/** The figure a text begins with, with a decimal point or its Persian sign. */
 const figureOf = (text: string): number => Number(plain(text).replace('٫', '.').split(/\s/u)[0]);
 
 test.describe('a supervisor', () => {

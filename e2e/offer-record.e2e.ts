@@ -11,7 +11,7 @@ test.use({ account: 'supervisor' });
 
 const reason = 'به درخواست کتبی متقاضی و با تأیید اداره نظارت';
 
-/** The number of an offer in a state. */
+/** The number of an offer in a state (`offerStatus` of the contract), `place` rows below the first of the list. */
 async function offerIn(page: Page, token: string, status: number, place = 0): Promise<number> {
   const answer = await page.request.post('/Offer/GetAll', {
     headers: { authorization: `Bearer ${token}` },

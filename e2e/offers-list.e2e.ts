@@ -4,7 +4,8 @@ import { ListPage } from './pages/list-page.ts';
 
 test.use({ account: 'supervisor' });
 
-const bound = { Field: 'status', Condition1: { Type: 'in', Values: [6] } };
+/** Filter of offers that are ended (state makhtoome). */
+const ended = { Field: 'status', Condition1: { Type: 'in', Values: [6] } };
 
 test('offers are found by their state, summed up and described in words; an office sees its own', async ({
   page,
@@ -12,7 +13,7 @@ test('offers are found by their state, summed up and described in words; an offi
   openAs,
 }) => {
   const headers = { authorization: `Bearer ${await signInOverHttp(request, 'supervisor')}` };
-  const answer = await request.post('/Offer/GetSummary', { headers, data: { filterModels: [bound] } });
+  const answer = await request.post('/Offer/GetSummary', { headers, data: { filterModels: [ended] } });
   const { data } = (await answer.json()) as {
     data: { totalCount: number; sums: Record<string, string> };
   };

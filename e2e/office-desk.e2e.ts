@@ -74,7 +74,7 @@ test('an office signs in at its desk, makes an offer in the row of a request and
   });
   expect(offers.list.map(({ unitPrice, status }) => [Number(unitPrice), status])).toContainEqual([
     Number(rateInBand),
-    1,
+    1, // active: it waits for the choice of the applicant
   ]);
 });
 

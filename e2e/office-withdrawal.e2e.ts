@@ -9,6 +9,7 @@ import { test } from './keeper.ts';
 import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
 
 const right = 'imp.offer.cancel';
+/** Sentence under an action that was requested already. */
 const waits = 'همین درخواست پیش‌تر ثبت شده و در انتظار تأیید است';
 const reason = 'ارز این پیشنهاد دیگر در اختیار صرافی نیست';
 

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { Calls, expect, newPage, ownWord, test } from './journey.ts';
 
 const list = '/myapp/crm/product/ProductList';
+/** Sentence of a form that waits for the network. */
 const heldText = /این فرم منتظر می‌ماند/;
 const nameIn = (page: Page) => page.getByRole('dialog').getByLabel('نام محصول');
 const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'ذخیره' });

@@ -3,6 +3,7 @@ import { languageCookie } from '@nazer/contract/words/languages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
+/** The beginning that the document itself contains; code removes it. */
 const opening = (page: Page) => page.locator('.auth-opening');
 
 /** Holds back the code of the pages until the returned function is called. */
@@ -15,7 +16,8 @@ async function holdCode(page: Page): Promise<() => void> {
   return () => gate.resolve();
 }
 
-const openBare = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+/** Opens a page and goes on as soon as its document begins to come, before any of its code. */
+const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 for (const { path, title } of [
   { path: '/', title: 'ورود' },
@@ -25,7 +27,7 @@ for (const { path, title } of [
     guest,
   }) => {
     const release = await holdCode(guest);
-    await openBare(guest, path);
+    await openEarly(guest, path);
     const early = opening(guest).locator('h1');
     await expect(early).toBeVisible();
     await expect(early).toHaveText(title);
@@ -45,7 +47,7 @@ test('a browser that stored another language than the document has shows no begi
 }) => {
   await guest.addInitScript(() => localStorage.setItem('nazer-settings', JSON.stringify({ locale: 'it' })));
   const release = await holdCode(guest);
-  await openBare(guest, '/signin');
+  await openEarly(guest, '/signin');
   await expect(guest.locator('html')).toHaveAttribute('lang', 'it');
   await expect(opening(guest)).toBeHidden();
   release();
@@ -59,21 +61,21 @@ test('the language chosen on the sign-in page is the one its next visit begins i
   const cookies = await guest.context().cookies();
   expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe('en');
   await holdCode(guest);
-  await openBare(guest, '/signin');
+  await openEarly(guest, '/signin');
   await expect(opening(guest).locator('h1')).toHaveText('Sign in');
   await expect(opening(guest)).toBeVisible();
 });
 
 test('somebody who is signed in never sees the sign-in page begin', async ({ page }) => {
   await holdCode(page);
-  await openBare(page, '/');
+  await openEarly(page, '/');
   await expect(opening(page)).toHaveCount(1);
   await expect(opening(page)).toBeHidden();
 });
 
 test('the pages of links in mails do not begin as a sign-in', async ({ guest }) => {
   await holdCode(guest);
-  await openBare(guest, '/reset-password#token=x');
+  await openEarly(guest, '/reset-password#token=x');
   await expect(opening(guest)).toHaveCount(1);
   await expect(opening(guest)).toBeHidden();
 });

@@ -16,7 +16,10 @@ export interface OwnServer {
   end(): Promise<void>;
 }
 
-/** Starts the server over an empty data folder; `prepare` may fill the folder first. Rejects after a minute without a start. */
+/**
+ * Starts the server at `ownOrigin` over an empty data folder; `prepare` may fill the folder first. Rejects when the server
+ * is not ready within a minute.
+ */
 export async function beginOwnServer(
   settings: Readonly<Record<string, string>>,
   prepare: (folder: string) => Promise<void> = async () => {},

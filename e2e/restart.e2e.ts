@@ -18,6 +18,7 @@ const baseURL = originOf(port);
 const begin = (folder: string): Promise<ChildProcess> =>
   beginServer({ PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' }, { baseURL, withinMs: 150_000 });
 
+/** Ends the server by SIGTERM; fails the test when it does not exit with 0. */
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];

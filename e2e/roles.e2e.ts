@@ -8,6 +8,7 @@ const question = (page: Page) => page.getByRole('dialog').last();
 const answer = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).click();
 
+/** Number of names made so far, which keeps those of one millisecond apart. */
 let made = 0;
 /** A name nobody else has. */
 const ownName = (): string => {
@@ -24,8 +25,8 @@ async function lastMessageTo(page: Page, token: string, to: string): Promise<str
   let text = '';
   await expect
     .poll(async () => {
-      const got = await page.request.get('/api/System/GetOutbox?pageIndex=1', { headers });
-      const { data }: { data: { list: { to: string; text: string }[] } } = await got.json();
+      const answer = await page.request.get('/api/System/GetOutbox?pageIndex=1', { headers });
+      const { data }: { data: { list: { to: string; text: string }[] } } = await answer.json();
       text = data.list.find((message) => message.to === to)?.text ?? '';
       return text;
     })
@@ -140,6 +141,7 @@ test.describe('an administrator', () => {
   });
 
   test.describe('with sign-ups that need an approval', () => {
+    /** Security settings of the demo set, restored after each of these tests. */
     const usual = {
       signUp: 'open',
       passwordMinLength: 10,

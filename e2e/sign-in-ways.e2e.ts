@@ -13,6 +13,7 @@ const nextPassword = 'Sabz-Marmar-9911';
 /** Progress of the proof of work, which the browser does before it sends. */
 const work = (page: Page) => page.getByRole('progressbar', { name: 'مرورگر شما در حال محاسبه است…' });
 
+/** Tries a wrong password `times` times, and waits each time until the server has refused it. */
 async function fail(authPage: AuthPage, name: string, times: number): Promise<void> {
   await authPage.settle();
   for (let index = 0; index < times; index += 1) {
@@ -49,6 +50,7 @@ test.describe('wrong passwords', () => {
     const { userName, password } = await keeper.addPerson();
     const authPage = await new AuthPage(guest).open();
     await fail(authPage, userName, 3);
+    // The task of the proof never comes, so the work lasts until it is given up.
     await guest.route('**/LoadCaptchaImage', () => new Promise(() => {}));
     await authPage.fill(userName, password);
     await authPage.enter();
@@ -96,6 +98,7 @@ test.describe('wrong passwords', () => {
     await expect(dialog).toContainText('نسخه 1 شرایط استفاده را پذیرفته است');
 
     await guest.goto('/signin');
+    // A browser that has signed in before needs no proof, so it does not ask for a task.
     await guest.route('**/LoadCaptchaImage', (route) => route.abort());
     await authPage.signIn(userName, password);
     await expect(guest).toHaveURL(welcome);

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
 export interface SecondBuild {
   /** Name of the file each build starts with. */
   readonly start: { readonly first: string; readonly second: string };
+  /** By path without a slash at the beginning. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -50,30 +51,36 @@ export async function makeSecondBuild(): Promise<SecondBuild> {
   }
   const index = await readFile(join(builtFolder, 'index.html'), 'utf8');
   const first = /<script type="module"[^>]* src="\/([^"]+)"/.exec(index)?.[1] ?? '';
+  // The service worker names the hash of the page it caches.
   const worker = String(files.get('sw.js')).replace(digest(index), digest(files.get('index.html') ?? ''));
   files.set('sw.js', Buffer.from(worker));
   return { start: { first, second: inSecond(first) }, files };
 }
 
 export interface Gate {
+  /** Address to open in place of the server's. */
   readonly origin: string;
   /** The server ends and another with the second build is in its place: who was connected is cut off. */
   readonly replace: (build: SecondBuild) => void;
   readonly close: () => Promise<void>;
 }
 
+/** Hands a request on to the server; the connection is cut when the server cannot be reached. */
 function passOn(origin: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url } = incoming;
-  const further = request(new URL(url ?? '/', origin), { method, headers }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers);
-    pipeline(got, answer, () => {});
+  const further = request(new URL(url ?? '/', origin), { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    pipeline(response, answer, () => {});
   });
   further.on('error', () => answer.destroy());
   answer.on('close', () => further.destroy());
   pipeline(incoming, further, () => {});
 }
 
-/** File of the second build for a request: one of its files, or its page at the URL of a page. */
+/**
+ * File of the second build for a request: one of its files, or its page at the URL of a page; undefined for what the
+ * server answers. It may be a file that the build does not have, such as one of the first build.
+ */
 function fileOf({ files }: SecondBuild, { url, headers, method }: IncomingMessage): string | undefined {
   const path = (url ?? '/').slice(1).split('?', 1)[0] ?? '';
   if (method !== 'GET') return undefined;
@@ -82,6 +89,7 @@ function fileOf({ files }: SecondBuild, { url, headers, method }: IncomingMessag
   return isPage && !path.startsWith('api/') ? 'index.html' : undefined;
 }
 
+/** Opens a gate before the server at `origin`; it passes everything on until `replace`. */
 export async function openGate(origin: string): Promise<Gate> {
   let build: SecondBuild | undefined;
   const server = createServer((incoming, answer) => {

@@ -25,7 +25,9 @@ test('an office mends a refused row of its file and nothing is taken twice', asy
   const { list } = await office.post<{ list: { code: number }[] }>('/ExchangeOffice/GetAll', {});
   const jalali = todayJalali(new Date());
   const sarafiCode = String(list[0]?.code);
+  /** Keeps the ids and tracking codes of this run apart from those of earlier ones. */
   const first = Number(String(Date.now()).slice(-4));
+  /** Row of a coin bought from a person; columns as in `headings`. */
   const coin = (id: number, person: string) => [
     `e2e-${first}-${id}`,
     makeSanaTrackingCode({ jalali, sarafiCode, sequence: (first + id) % 9_999 }),

@@ -1,8 +1,8 @@
-/** The pages before the session. */
+/** The sign-in page and others before a session begins. */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../journey.ts';
 
-/** The mark of a button that was at work may stay a moment, and is read out before its word. */
+/** Presses a button. The sign of a button at work may stay for a moment, and its name then begins with «loading». */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^(?:loading )?${name}$`) }).click();
 

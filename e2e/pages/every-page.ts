@@ -1,4 +1,4 @@
-/** Every page behind the session, and what it is to have arrived on one. */
+/** Every page behind the session, the account that may open it, and how a journey waits until it is loaded. */
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import { roles } from '@nazer/contract/identity/roles/roles.ts';
@@ -35,7 +35,7 @@ export const accountFor = (name: PageName): Account => {
   return found[0];
 };
 
-/** The page's own content is here: a heading and nothing that still loads. */
+/** Opens a page and waits until its own content is there: a heading, and nothing that still loads. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();

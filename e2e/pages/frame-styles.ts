@@ -38,6 +38,10 @@ export async function placesInStyles(page: Page): Promise<ReadonlyMap<string, Ed
   return places;
 }
 
+/**
+ * Fails softly where a part stands elsewhere than `before`, which was measured in a language of the other direction;
+ * 2 px may differ. Leaves the page in the first style.
+ */
 export async function expectMirrored(page: Page, before: ReadonlyMap<string, Edges>): Promise<void> {
   for (const [style, edges] of await placesInStyles(page)) {
     for (const [part, [start, end]] of Object.entries(edges)) {

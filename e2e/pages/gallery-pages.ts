@@ -21,6 +21,7 @@ const groupOf = (path: string): string =>
     .slice(0, /^\/(components|extensions)\//.test(path) ? 3 : 2)
     .join('/');
 
+/** Page of a `page.ts`, which is read as text. */
 function placeOf(file: string): GalleryPlace {
   const text = readFileSync(join(root, file), 'utf8');
   const [, path = ''] = /path: '([^']+)'/.exec(text) ?? [];

@@ -73,13 +73,14 @@ export class ListPage extends Grid {
     return this.page.getByRole('toolbar', { name: 'کارهای فهرست' });
   }
   press = (name: string): Promise<void> => this.toolbar.getByRole('button', { name, exact: true }).click();
-  /** «1 تا 20 از 500» */
+  /** The line «1 تا 20 از 500», or «ردیفی نیست» without rows. */
   get range(): Locator {
     return this.page
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: / تا .* از |ردیفی نیست/ });
   }
+  /** Number of all rows that match the filters. */
   async total(): Promise<number> {
     const text = plain(await this.range.innerText());
     return text.includes('ردیفی نیست') ? 0 : Number(/از (\d+)/.exec(text)?.[1]);
@@ -87,7 +88,7 @@ export class ListPage extends Grid {
 
   filter = (field: string): Locator =>
     this.region.getByRole('textbox', { name: `پالایه ${field}`, exact: true });
-  /** Types under the heading and waits until the address has it. */
+  /** Types a filter under the heading of a column, and waits until the address and the rows follow. */
   async type(field: string, text: string): Promise<void> {
     await this.filter(field).fill(text);
     await this.filter(field).press('Enter');

@@ -22,13 +22,15 @@ function englishFiles(): Set<string> {
   );
 }
 
-/** Names of languages and forms of dates, which the parts of the page read and nobody else. */
+/** Whether only code reads a text: a form of dates, the name of a language, signs without two letters in a row. */
 const isForMachines = (text: string): boolean =>
   !/\p{L}{2}/u.test(text) || /^([YMDHhmsAaw\W\d]+|en([_-]\w+)?)$/.test(text);
 
+/** Text that words are lengthened with. */
 const further =
   ' and yet a longer tongue says it so, with ever more words than anybody would think of in English';
 
+/** The text in brackets, two fifths longer. */
 export function lengthen(text: string): string {
   const extra = Math.ceil(text.length * 0.4);
   return `⟦${text}${further.repeat(Math.ceil(extra / further.length)).slice(0, extra)}⟧`;
@@ -54,6 +56,7 @@ function* textsOf(node: Node): Generator<{ start: number; end: number; text: str
   }
 }
 
+/** Text of a string or of a template without values; undefined for anything else. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral' || !('quasis' in node) || !Array.isArray(node.quasis)) return undefined;
@@ -69,6 +72,7 @@ export function lengthenWords(code: string): string {
   return changed;
 }
 
+/** Lengthened message files by their path. */
 const lengthened = new Map<string, string>();
 function longerFile(path: string): string {
   const known = lengthened.get(path) ?? lengthenWords(readFileSync(join(built, path), 'utf8'));

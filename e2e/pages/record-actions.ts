@@ -1,9 +1,10 @@
 /** Allowed and refused actions on the record of a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The part of a record's page that lists what may be done. */
 export const actionsOf = (page: Page): Locator => page.getByRole('region', { name: 'کارهای ممکن' });
 
-/** A closed action in sight: the line of its reason is opened, where it is folded under one. */
+/** Button of a refused action, which must be disabled; the line of its reason is unfolded when the button is folded in it. */
 export async function closedAction(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('button', { name, exact: true, includeHidden: true });
   const closed = actionsOf(page).locator(button);
