@@ -1,4 +1,7 @@
-/** The dictionaries of the demos by their English words. Persian and English stand in the demos themselves. */
+/**
+ * Dictionaries of the demos: for each language a table from the English text to that language. Persian and English stand
+ * in the demos themselves, so those languages have no dictionary.
+ */
 import { use } from 'react';
 import type { GalleryDictionary, GalleryWord } from './gallery-word.ts';
 
@@ -18,7 +21,10 @@ async function load(language: string): Promise<void> {
   if (file) loaded.set(language, file.words);
 }
 
-/** Gives the same promise to every caller, as `use()` requires. */
+/**
+ * Loads the dictionary of a language; resolves at once for one without. Every caller gets the same promise, as `use()`
+ * requires, also one that was rejected, until `forgetGalleryWords`.
+ */
 export function loadGalleryWords(language: string): Promise<void> {
   const known = underway.get(language);
   if (known) return known;
@@ -27,15 +33,18 @@ export function loadGalleryWords(language: string): Promise<void> {
   return promise;
 }
 
-/** Lets a dictionary that did not come be asked for once more; as with demos, not at once when it fails. */
+/**
+ * Makes the next use load a dictionary again that could not be loaded; called when the reader asks for another try. A
+ * rejected promise is not forgotten by itself (see `forgetDemos`). A loaded dictionary stays.
+ */
 export const forgetGalleryWords = (language: string): boolean =>
   !loaded.has(language) && underway.delete(language);
 
-/** Waits for the dictionary of a language, where it has one. */
+/** Suspends until the dictionary of a language is loaded, where it has one; throws when it could not be loaded. */
 export function useGalleryWords(language: string): void {
   if (language in files && !loaded.has(language)) use(loadGalleryWords(language));
 }
 
-/** A word by its English one, whose dictionary is there while the gallery is drawn. */
+/** Text of a language by the English one; the English one itself while the dictionary is not loaded, or without one. */
 export const inLanguage = (language: string, word: GalleryWord): string =>
   loaded.get(language)?.[word] ?? word;
