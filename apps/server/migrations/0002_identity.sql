@@ -188,7 +188,7 @@ create table sign_in_ticket (
 create table confirmation_code (
   purpose text collate "C" not null
     constraint confirmation_code_purpose_check check (purpose in ('reset-password', 'verify-mobile')),
-  -- The user name or e-mail as typed, or the mobile number.
+  -- Hash, in hex digits, of the secret that the request for the code was answered with.
   subject text not null,
   user_id integer references app_user (id) on delete cascade,
   salt bytea not null,

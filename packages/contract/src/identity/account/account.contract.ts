@@ -84,7 +84,8 @@ export const ownAccountCalls = {
     summary:
       'Sends a code to a mobile number that is to be proven: one’s own, or that of a user being entered.',
     body: z.strictObject({ mobile: z.string().max(40) }),
-    output: z.object({ mobile: z.string(), expiresAt: z.string() }),
+    /** `subject` identifies this request in ValidateConfirmationCode; nobody else can use up the tries of the code. */
+    output: z.object({ mobile: z.string(), subject: z.string(), expiresAt: z.string() }),
     errors: ['tooManyCodes', 'invalidFields'],
   }),
   'POST /api/Auth/SaveMobile': call({

@@ -147,7 +147,7 @@ export const signInCalls = {
     summary: 'Takes a code sent by SMS; gives a ticket for ResetPassword, or proves a mobile number.',
     body: z.strictObject({
       purpose: z.enum(['reset-password', 'verify-mobile']),
-      /** `subject` as SendSMS answered it, or the mobile number as given to SendMobileCode. */
+      /** `subject` as SendSMS or SendMobileCode answered it. */
       subject: Name,
       code: z.string().max(20),
     }),

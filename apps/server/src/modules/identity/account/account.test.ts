@@ -176,7 +176,7 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     expect((await save(null)).data.frame).toBeNull();
   });
 
-  it('a mobile number is saved once its code came back, by the one who asked for it and knows the password', async () => {
+  it('a mobile number is saved once its code came back, whatever strangers who know the number tried, by the one who asked for it and knows the password', async () => {
     const client = await test.signIn('auditor');
     const stranger = await test.signIn('rates');
     const send = (mobile: string) => client.call('POST /api/Auth/SendMobileCode', { body: { mobile } });
@@ -185,14 +185,19 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
       errors: [{ code: 'badMobile' }],
     });
     await db.query(`update app_user set mobile = '09120000000' where user_name = 'auditor'`);
-    expect((await send('۰۹۳۵ ۱۲۳ ۴۵۶۷')).data).toMatchObject({ mobile: '09351234567' });
+    const { subject, mobile } = (await send('۰۹۳۵ ۱۲۳ ۴۵۶۷')).data;
+    expect(mobile).toBe('09351234567');
     const message = await lastBody();
     expect(message).toMatchObject({ to: '09351234567', kind: 'confirmation-code' });
     const body = {
       purpose: 'verify-mobile' as const,
-      subject: '+989351234567',
+      subject,
       code: /\d{6}/u.exec(message.body)?.[0] ?? '',
     };
+    const validate = (given: string) =>
+      test.anonymous.call('POST /api/Auth/ValidateConfirmationCode', { body: { ...body, subject: given } });
+    for (const given of [mobile, `${mobile}.`, subject.replace('0935', '0936'), mobile, mobile, mobile])
+      expect((await validate(given)).problem.code).toBe('codeGone');
     const { data } = await test.anonymous.call('POST /api/Auth/ValidateConfirmationCode', { body });
     const save = (by: TestClient, password: string = demoPassword) =>
       by.call('POST /api/Auth/SaveMobile', { body: { ticket: data.ticket, password } });

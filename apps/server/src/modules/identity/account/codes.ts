@@ -1,6 +1,5 @@
 /**
- * Codes of six digits by SMS: valid for two minutes and five tries. For each purpose and subject one code at a time is
- * valid; a right code gives a ticket, which the call that needs the proof takes.
+ * Codes of six digits by SMS: valid for two minutes and five tries, for whoever asked for them. A right code gives a ticket, which the call that needs the proof takes.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
@@ -61,12 +60,13 @@ export async function makeCode(
 }
 
 /**
- * Subject of a code as it is stored: a mobile number in its one normal form (empty for a text that is none, which no
- * code has), or the hash of the secret that the request for a new password was answered with.
+ * Subject of a code as it is stored: the hash of the secret that the request for the code was answered with, so that
+ * nobody else can use up its tries. Before the secret of a code for a mobile stands the number it proves.
  */
-export function codeSubject(purpose: CodePurpose, given: string): string {
-  return purpose === 'verify-mobile' ? (normalizeMobile(given) ?? '') : tokenHash(given).toString('hex');
-}
+export const codeSubject = (given: string): string => tokenHash(given).toString('hex');
+
+/** Number that the code of a subject proves; the hash of the whole subject shows that it is the one that was sent to. */
+const mobileOf = (subject: string): string => subject.split('.')[0] ?? '';
 
 type Confirmation = ApiInput<'POST /api/Auth/ValidateConfirmationCode'>['body'];
 
@@ -76,7 +76,7 @@ type Confirmation = ApiInput<'POST /api/Auth/ValidateConfirmationCode'>['body'];
  */
 export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, code }: Confirmation) {
   const now = ctx.clock.now();
-  const subject = codeSubject(purpose, typed);
+  const subject = codeSubject(typed);
   const stored = await countCodeTry(ctx.db, { purpose, subject, now, limit: triesOfCode });
   if (!stored) throw new AppError('codeGone');
   const given = codeHash(stored.salt, toLatinDigits(code).replace(/[\s\u200c]/gu, ''));
@@ -98,7 +98,7 @@ export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, co
       tokenHash: tokenHash(ticket),
       purpose: purpose === 'verify-mobile' ? 'mobile-proof' : purpose,
       userId: stored.userId,
-      subject: purpose === 'verify-mobile' ? subject : '',
+      subject: purpose === 'verify-mobile' ? mobileOf(typed) : '',
       expiresAt,
     });
     await writeEvent(tx, ctx, { action: 'send-code', title: `${purpose}: confirmed` });
@@ -108,20 +108,23 @@ export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, co
 
 /**
  * Sends a code to a mobile number that is to be verified: the caller's own, or that of a user who is being entered.
- * Gives the number in its normal form. Throws `invalidFields` and `tooManyCodes`.
+ * Gives the number in its normal form, and the subject under which the code is to be given back. Throws `invalidFields`
+ * and `tooManyCodes`.
  */
 export async function sendMobileCode(
   ctx: Ctx,
   typed: string,
-): Promise<{ mobile: string; expiresAt: string }> {
+): Promise<{ mobile: string; subject: string; expiresAt: string }> {
   const mobile = normalizeMobile(typed);
   if (mobile === null) {
     throw new AppError('invalidFields', { fields: [{ field: 'mobile', problem: { code: 'badMobile' } }] });
   }
   await countCodeMessage(ctx, mobile);
+  const subject = `${mobile}.${newToken()}`;
   const expiresAt = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const made = await makeCode(tx, { purpose: 'verify-mobile', subject: mobile, userId: ctx.user.id, now });
+    const of = { purpose: 'verify-mobile', subject: codeSubject(subject), userId: ctx.user.id, now } as const;
+    const made = await makeCode(tx, of);
     await sendCodeSms(tx, 'mobileCode', {
       mobile,
       code: made.code,
@@ -131,7 +134,7 @@ export async function sendMobileCode(
     await writeEvent(tx, ctx, { action: 'send-code', title: 'verify-mobile' });
     return made.expiresAt;
   });
-  return { mobile, expiresAt: expiresAt.toISOString() };
+  return { mobile, subject, expiresAt: expiresAt.toISOString() };
 }
 
 /**

@@ -117,7 +117,7 @@ export async function sendResetSms(
     // The answer looks the same when no code is sent: for an unknown account, and when a link is sent instead.
     const made = await makeCode(tx, {
       purpose: 'reset-password',
-      subject: codeSubject('reset-password', subject),
+      subject: codeSubject(subject),
       userId: isMany ? null : (receiver?.id ?? null),
       now: ctx.clock.now(),
     });

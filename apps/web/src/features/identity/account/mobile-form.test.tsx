@@ -25,7 +25,11 @@ afterEach(cleanup);
 const rightPassword = 'Kerman@7788';
 const answers: Readonly<Record<string, unknown>> = {
   '/api/Auth/Session': { mobile: '', isMobileVerified: false, permissions: [] },
-  '/api/Auth/SendMobileCode': { mobile: '09121234567', expiresAt: '2100-01-01T00:00:00Z' },
+  '/api/Auth/SendMobileCode': {
+    mobile: '09121234567',
+    subject: '09121234567.s',
+    expiresAt: '2100-01-01T00:00:00Z',
+  },
   '/api/Auth/ValidateConfirmationCode': { ticket: 'proof-1', expiresAt: '2100-01-01T00:00:00Z' },
   '/api/Auth/SaveMobile': { mobile: '09121234567', isMobileVerified: true, permissions: [] },
 };
@@ -55,7 +59,9 @@ test('a new mobile takes the code and the password; a wrong password does not us
   await user.type(password, rightPassword);
   await user.click(confirm);
   await screen.findByRole('button', { name: /ویرایش موبایل/ });
-  expect(sentTo('/ValidateConfirmationCode')).toHaveLength(1);
+  expect(sentTo('/ValidateConfirmationCode')).toEqual([
+    { purpose: 'verify-mobile', subject: '09121234567.s', code: '123456' },
+  ]);
   expect(sentTo('/SaveMobile')).toEqual([
     { ticket: 'proof-1', password: 'Wrong@14055' },
     { ticket: 'proof-1', password: rightPassword },

@@ -13,6 +13,8 @@ import { FactForm, Field } from '../small-form.tsx';
 interface SentCode {
   /** Number as the server gave it back. */
   mobile: string;
+  /** Identifies the code when it is given back. */
+  subject: string;
   /** When the code expires, in ms since the epoch. */
   until: number;
 }
@@ -31,8 +33,8 @@ const codeFaults = {
 function NumberForm({ onSent, onClose }: { onSent: (sent: SentCode) => void; onClose: () => void }) {
   const t = useText('account');
   const requestCode = async (body: { mobile: string }) => {
-    const { mobile, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
-    onSent({ mobile, until: Date.parse(expiresAt) });
+    const { mobile, subject, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
+    onSent({ mobile, subject, until: Date.parse(expiresAt) });
   };
   return (
     <FactForm faults={numberFaults} send={requestCode} label={t('sendCode')} onClose={onClose}>
@@ -57,7 +59,7 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
   /** Ticket of the right code; after a wrong password the code is used up, but its ticket is not. */
   const [proof, setProof] = useState('');
   const prove = async (code: string) => {
-    const body = { purpose: 'verify-mobile', subject: sent.mobile, code } as const;
+    const body = { purpose: 'verify-mobile', subject: sent.subject, code } as const;
     const { ticket } = await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller);
     setProof(ticket);
     return ticket;

@@ -19,6 +19,8 @@ export interface MobileProof {
 
 interface SentCode {
   readonly mobile: string;
+  /** Identifies the code when it is given back. */
+  readonly subject: string;
   /** When the code expires, in ms since the epoch. */
   readonly until: number;
 }
@@ -62,7 +64,7 @@ interface CodeProps {
 }
 
 /** Input for the code that was sent to the number. */
-function Code({ sent: { mobile, until }, onProven, onAgain }: CodeProps) {
+function Code({ sent: { mobile, subject, until }, onProven, onAgain }: CodeProps) {
   const t = useText('users');
   const id = useId();
   const [code, setCode] = useState('');
@@ -70,7 +72,7 @@ function Code({ sent: { mobile, until }, onProven, onAgain }: CodeProps) {
   const { refusal, isWorking, attempt } = useAttempt();
   const check = () =>
     attempt(async () => {
-      const body = { purpose: 'verify-mobile', subject: mobile, code } as const;
+      const body = { purpose: 'verify-mobile', subject, code } as const;
       const { ticket } = await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller);
       onProven({ mobile, ticket });
     });
@@ -129,7 +131,8 @@ function Sending({ mobile, onProven }: SendingProps) {
   const send = () =>
     attempt(async () => {
       const answer = await apiData('POST /api/Auth/SendMobileCode', { body: { mobile } }, caller);
-      setSent({ mobile: answer.mobile, until: Date.parse(answer.expiresAt) });
+      const { subject, expiresAt } = answer;
+      setSent({ mobile: answer.mobile, subject, until: Date.parse(expiresAt) });
     });
   if (sent) return <Code sent={sent} onProven={onProven} onAgain={() => setSent(null)} />;
   return (
