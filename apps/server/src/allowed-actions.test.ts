@@ -135,7 +135,7 @@ const licence: Kind = {
                 exchangeId,
                 action,
                 licenseNo: `L-${action}`,
-                issueDate: '1405/07/01',
+                issueDate: today,
                 expireDate: '1407/01/01',
                 letterNo: 'N-1',
                 letterDate: today,

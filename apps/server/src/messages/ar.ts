@@ -124,6 +124,7 @@ export const messages: Messages = {
   bankCodeNeeded: 'يجب على صرافة البنك أو البنك ذكر رمز البنك.',
   licencePeriod: 'يجب أن يكون للترخيص تاريخ بدء ونهاية تليه بثلاث سنوات على الأكثر.',
   licenceLetterNeeded: 'أدخل رقم الكتاب وتاريخه.',
+  licenceBeginsLater: 'سيسري هذا الإجراء قبل يوم بدئه؛ سجّله في ذلك اليوم.',
   licenceNoNeeded: 'أدخل رقم الترخيص.',
   supplyNotOpen: 'هذا العرض غير متاح للتعامل.',
   demandNotOpen: 'هذا الطلب غير متاح للتعامل.',

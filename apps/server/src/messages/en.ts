@@ -130,6 +130,7 @@ export const messages: Messages = {
   bankCodeNeeded: 'An office of a bank, or a bank, must name its bank code.',
   licencePeriod: 'A licence needs a first day and an end that lies after it, at most three years later.',
   licenceLetterNeeded: 'Give the number and the date of the letter.',
+  licenceBeginsLater: 'This step would take effect before its first day; record it on that day.',
   licenceNoNeeded: 'Give the number of the licence.',
   supplyNotOpen: 'This supply is not open for dealing.',
   demandNotOpen: 'This demand is not open for dealing.',

@@ -134,6 +134,7 @@ export const messages: Messages = {
   bankCodeNeeded: 'Una casa de cambio de un banco, o un banco, debe indicar su código bancario.',
   licencePeriod: 'Una licencia necesita una fecha de inicio y un fin posterior, de tres años como máximo.',
   licenceLetterNeeded: 'Indique el número y la fecha de la carta.',
+  licenceBeginsLater: 'Este paso valdría antes de su primer día; regístrelo ese día.',
   licenceNoNeeded: 'Indique el número de la licencia.',
   supplyNotOpen: 'Esta oferta de divisas no está abierta a operaciones.',
   demandNotOpen: 'Esta demanda no está abierta a operaciones.',

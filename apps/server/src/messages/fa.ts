@@ -128,6 +128,7 @@ export const messages: Messages = {
   bankCodeNeeded: 'صرافی وابسته به بانک و بانک باید کد بانک داشته باشد.',
   licencePeriod: 'مجوز باید تاریخ آغاز و پایان داشته باشد، پایان پس از آغاز و دست‌بالا سه سال پس از آن.',
   licenceLetterNeeded: 'شماره و تاریخ نامه را وارد کنید.',
+  licenceBeginsLater: 'این گام پیش از روز آغاز خود اثر می‌کند؛ آن را در همان روز ثبت کنید.',
   licenceNoNeeded: 'شماره مجوز را وارد کنید.',
   supplyNotOpen: 'این عرضه برای معامله باز نیست.',
   demandNotOpen: 'این تقاضا برای معامله باز نیست.',

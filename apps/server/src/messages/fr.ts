@@ -135,6 +135,7 @@ export const messages: Messages = {
   bankCodeNeeded: 'Un bureau de change d’une banque, ou une banque, doit indiquer son code bancaire.',
   licencePeriod: 'Une licence doit avoir une date de début et une fin postérieure, trois ans au plus tard.',
   licenceLetterNeeded: 'Indiquez le numéro et la date de la lettre.',
+  licenceBeginsLater: 'Cette étape prendrait effet avant son premier jour ; enregistrez-la ce jour-là.',
   licenceNoNeeded: 'Indiquez le numéro de la licence.',
   supplyNotOpen: 'Cette offre de devises n’est pas ouverte aux transactions.',
   demandNotOpen: 'Cette demande n’est pas ouverte aux transactions.',

@@ -134,6 +134,7 @@ export const messages: Messages = {
   licencePeriod:
     'Una licenza deve avere una data di inizio e una fine successiva, entro tre anni al massimo.',
   licenceLetterNeeded: 'Indicare il numero e la data della lettera.',
+  licenceBeginsLater: 'Questo passo varrebbe prima del suo primo giorno; registrarlo in quel giorno.',
   licenceNoNeeded: 'Indicare il numero della licenza.',
   supplyNotOpen: 'Questa offerta di valuta non è aperta agli scambi.',
   demandNotOpen: 'Questa domanda non è aperta agli scambi.',

@@ -120,6 +120,7 @@ export const messages: Messages = {
   bankCodeNeeded: '银行所属兑换所或银行必须填写银行代码。',
   licencePeriod: '许可证须有起始日期和结束日期，结束日期须晚于起始日期且不超过三年。',
   licenceLetterNeeded: '请填写公函编号和日期。',
+  licenceBeginsLater: '此步骤会在其起始日之前生效；请在该日登记。',
   licenceNoNeeded: '请填写许可证编号。',
   supplyNotOpen: '此供汇不可成交。',
   demandNotOpen: '此求购不可成交。',

@@ -174,6 +174,8 @@ export const errorStatus = {
   bankCodeNeeded: 400,
   licencePeriod: 400,
   licenceLetterNeeded: 400,
+  /** A grant, a renewal or the lift of a suspension would let the office trade before its first day. */
+  licenceBeginsLater: 400,
   licenceNoNeeded: 400,
   /** The supply is fully dealt, withdrawn or expired, or reserved for another office. */
   supplyNotOpen: 400,

@@ -216,6 +216,7 @@ export const officesCalls = {
       'badDateInput',
       'duplicateKey',
       'approvalWaiting',
+      'licenceBeginsLater',
     ],
   }),
 } as const;

@@ -34,7 +34,7 @@ const licenceAsk = (action: (typeof licenseActions)[number]): ActionCall => ({
         action,
         reason,
         licenseNo: 'N-9',
-        issueDate: '1405/09/01',
+        issueDate: '1405/08/30',
         expireDate: '1407/09/01',
         letterNo: '۱۲',
         letterDate: '1405/08/01',

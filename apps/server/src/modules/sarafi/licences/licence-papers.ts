@@ -1,8 +1,8 @@
 /** Reads the form of a licence step: number, period and letter of the licence. */
 import type { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
-import { licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { licenceStatus, licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { addMonths } from '@nazer/persian/jalali.ts';
+import { addDays, addMonths } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { readDayIfAny } from '../../../platform/day-range.ts';
 import { readReason } from '../../../platform/machine/read-reason.ts';
@@ -63,17 +63,33 @@ function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string
   return { issueDate: first || today, expireDate: '' };
 }
 
+interface KnownLicence {
+  readonly current: LicenceRow | undefined;
+  readonly today: string;
+}
+
+/**
+ * Latest first day of a step that lets an office trade, as it does at once: today, or for a renewal the day after the
+ * end of a period that still runs.
+ */
+function latestStart({ action }: LicenceForm, { current, today }: KnownLicence): string {
+  if (action !== 'renew' || current?.status !== licenceStatus.active) return today;
+  const next = addDays(current.expireDate || today, 1);
+  return next > today ? next : today;
+}
+
+const lettingTrade: ReadonlySet<LicenceAction> = new Set(['grant', 'renew', 'liftSuspension']);
+
 /** What the form says, as it is stored. `issueDate` and `expireDate`: Jalali days; empty `expireDate` for no end. */
 export type LicencePapers = Omit<NewLicenceRow, 'sarafiId' | 'createdBy' | 'status'>;
 
 /**
  * Reads the form of a step. Throws `licencePeriod`, `badDateInput`, `reasonTooShort` (a revocation needs a reason),
- * `reasonTooLong` and `licenceNoNeeded`.
+ * `reasonTooLong`, `licenceNoNeeded`, and `licenceBeginsLater` for a step that would let the office trade before its
+ * first day.
  */
-export function readPapers(
-  form: LicenceForm,
-  { current, today }: { readonly current: LicenceRow | undefined; readonly today: string },
-): LicencePapers {
+export function readPapers(form: LicenceForm, known: KnownLicence): LicencePapers {
+  const { current, today } = known;
   const letterDate = readDayIfAny('letterDate', form.letterDate) ?? '';
   const papers = {
     ...readDays(form, { letterDate, today }),
@@ -85,5 +101,7 @@ export function readPapers(
   };
   if (form.action === 'revoke') readReason(form.reason);
   if (papers.licenseNo === '') throw new AppError('licenceNoNeeded');
+  if (lettingTrade.has(form.action) && papers.issueDate > latestStart(form, known))
+    throw new AppError('licenceBeginsLater');
   return papers;
 }

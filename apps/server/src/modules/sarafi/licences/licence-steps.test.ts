@@ -62,4 +62,23 @@ describe.each(testEngines())('a licence whose period is over on $name', ({ open 
     });
     expect((await getOffice(db, id)).status).toBe(officeStatus);
   });
+
+  it('lets no office trade before a step begins: a grant, a renewal with a gap, the lift of a suspension', async () => {
+    const refused = async (body: object) =>
+      (await supervisor.call('POST /api/SarafiManagment/ChangeLicense', { body: body as never })).problem
+        .code;
+    await addOffice(db, { id: 71, status: sarafiStatus.beingFounded });
+    await step({ exchangeId: 71, action: 'agree', licenseNo: 'A-71' });
+    const grant = { exchangeId: 71, action: 'grant', licenseNo: 'M-71', expireDate: '1406/09/01' };
+    expect(await refused({ ...grant, issueDate: '1405/09/01' })).toBe('licenceBeginsLater');
+    expect((await getOffice(db, 71)).status).toBe(sarafiStatus.beingFounded);
+    await addOffice(db, { id: 72, licenceExpire: '1405/09/20' });
+    const renew = { exchangeId: 72, action: 'renew', expireDate: '1407/09/20' };
+    expect(await refused({ ...renew, issueDate: '1405/09/22' })).toBe('licenceBeginsLater');
+    expect(await step({ ...renew, issueDate: '1405/09/21' })).toMatchObject({ result: 'done' });
+    const letter = { letterNo: '1405/201', reason: 'بدهی معوق به بازار' };
+    await step({ exchangeId: 72, action: 'suspend', ...letter, letterDate: '1405/08/29' });
+    const lift = { exchangeId: 72, action: 'liftSuspension', letterDate: '1405/09/01' };
+    expect(await refused(lift)).toBe('licenceBeginsLater');
+  });
 });

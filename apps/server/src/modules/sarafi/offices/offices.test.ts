@@ -412,7 +412,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       await expireLicences({ db, clock: later });
       expect((await getOffice(db, 2)).status).toBe(3);
       expect(await licence()).toMatchObject({ status: 4 });
-      const renewal = { exchangeId: 2, action: 'renew', issueDate: '1405/09/21', expireDate: '1407/09/21' };
+      const renewal = { exchangeId: 2, action: 'renew', issueDate: '1405/08/30', expireDate: '1407/09/21' };
       expect((await step(renewal)).data.status).toBe(2);
       expect((await getOffice(db, 2)).status).toBe(1);
       expect(await licence()).toMatchObject({ licenseNo: 'M-2', status: 2, expireDate: '1407/09/21' });
