@@ -166,6 +166,7 @@ const displayedPage = (page: Page<ListRow> | undefined, isEnabled: boolean): Pag
 interface Steps extends ReturnType<typeof useChangeWithRows> {
   /** Requests the rows of the next state at once, before the address and the page follow; never rejects. */
   readonly askFor: (patch: Partial<ListState>) => Promise<void>;
+  readonly pageCount: number;
   /** The page to read ahead when somebody turns to a page; undefined for none. */
   readonly aheadOf: (page: number) => number | undefined;
 }
@@ -185,18 +186,21 @@ function pageAhead(from: number, to: number, pageCount: number): number | undefi
 }
 
 /** Functions that change what the list displays. */
-function stepsOf(state: ListState, { change, changeWithRows, askFor, aheadOf }: Steps) {
+function stepsOf(state: ListState, { change, changeWithRows, awaited, askFor, aheadOf, pageCount }: Steps) {
   const step = (patch: Partial<ListState>) => {
     void askFor(patch);
     change(patch);
   };
+  const setPage = (page: number) => {
+    const rows = askFor({ page, row: '' });
+    changeWithRows({ page, row: '' }, rows);
+    const ahead = aheadOf(page);
+    if (ahead !== undefined) void rows.then(() => whenIdle(() => void askFor({ page: ahead, row: '' })));
+  };
   return {
-    setPage: (page: number) => {
-      const rows = askFor({ page, row: '' });
-      changeWithRows({ page, row: '' }, rows);
-      const ahead = aheadOf(page);
-      if (ahead !== undefined) void rows.then(() => whenIdle(() => void askFor({ page: ahead, row: '' })));
-    },
+    setPage,
+    /** Turns to the next page, or the previous, of the one an earlier press is about to turn to. */
+    turn: (by: 1 | -1) => setPage(Math.min(pageCount, Math.max(1, (awaited()?.page ?? state.page) + by))),
     setSort: (sort: readonly SortModel[]) => step({ sort, page: 1 }),
     setFilter: (field: string, model: FilterModel | null) =>
       step({ filters: withFilter(state.filters, field, model), page: 1, row: '' }),
@@ -282,7 +286,7 @@ export function useResourceList<D extends ListDefinition>(
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // rows of the list's own call or of its source
     ...columns,
     preference,
-    ...stepsOf(state, { ...changes, askFor, aheadOf }),
+    ...stepsOf(state, { ...changes, askFor, aheadOf, pageCount }),
     /**
      * Saves an arrangement. `columns` have the folded ones hidden, so arranging them keeps these hidden from then on.
      */

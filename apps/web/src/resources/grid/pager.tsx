@@ -69,7 +69,7 @@ function PageSteps({ list }: { readonly list: ResourceList }) {
         className="rg-step"
         aria-label={t('previousPage')}
         disabled={page <= 1}
-        onClick={() => list.setPage(page - 1)}
+        onClick={() => list.turn(-1)}
       >
         <Icon name="chevron-start" />
       </button>
@@ -83,7 +83,7 @@ function PageSteps({ list }: { readonly list: ResourceList }) {
         className="rg-step"
         aria-label={t('nextPage')}
         disabled={page >= list.pageCount}
-        onClick={() => list.setPage(page + 1)}
+        onClick={() => list.turn(1)}
       >
         <Icon name="chevron-end" />
       </button>
