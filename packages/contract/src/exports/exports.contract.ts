@@ -177,7 +177,8 @@ export const exportsCalls = {
     access: 'exp.cottage.view',
     summary: 'The customs declarations of a merchant of which something is still owed, the first due first.',
     query: z.strictObject({ merchantId: QueryId }),
-    output: z.object({ list: z.array(DutyRow) }),
+    /** `totalCount`: number of all, also of those the list leaves out. */
+    output: z.object({ list: z.array(DutyRow), totalCount: z.number() }),
   }),
   'POST /api/Export/ChangeDueDate': call({
     access: 'merchant.access',

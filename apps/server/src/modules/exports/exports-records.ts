@@ -118,7 +118,8 @@ export async function listMerchantDuties(ctx: Ctx, merchantId: number) {
   const today = todayJalali(ctx.clock.now());
   const duties = await findMerchantDuties(ctx.db, { merchantId, sarafiId: scopeOf(ctx)?.sarafiId });
   return {
-    list: duties.map(({ customs, cottageNo, ...row }) => ({
+    totalCount: duties[0]?.totalCount ?? 0,
+    list: duties.map(({ customs, cottageNo, totalCount: _all, ...row }) => ({
       ...row,
       serial: `${customs}-${cottageNo}`,
       overdueDays: overdueDaysOf(row, today),

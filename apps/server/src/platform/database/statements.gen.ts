@@ -713,7 +713,7 @@ export interface Statements {
   'mark-user-deleted-delete-user-role': { params: { id: number }; row: {} };
   'mark-user-deleted-update-app-user2': { params: { at: Date; byId: number; byName: string; id: number }; row: {} };
   'may-correct': { params: { userId: number }; row: {} };
-  'merchant-duties': { params: { merchantId: number; sarafiId: number | null | undefined }; row: { declarationId: number; customs: string; cottageNo: string; currency: string; dueDate: string; total: string; allocated: string; duty: string } };
+  'merchant-duties': { params: { merchantId: number; sarafiId: number | null | undefined }; row: { declarationId: number; customs: string; cottageNo: string; currency: string; dueDate: string; total: string; allocated: string; duty: string; totalCount: number } };
   'merchant-mobile-answer': { params: { result: number; now: Date; nationalId: string; mobile: string }; row: {} };
   'merchant-mobile-asked': { params: { now: Date; nationalId: string; mobile: string }; row: {} };
   'merchant-mobiles-due': { params: { answeredBefore: Date; askedBefore: Date; limit: number }; row: { nationalId: string; mobile: string } };

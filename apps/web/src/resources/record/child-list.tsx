@@ -57,12 +57,14 @@ const commandOf = (child: Child) => ('each' in child ? child.each : undefined);
 interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows' | 'headingOf'> {
   readonly child: Child;
   readonly folded: readonly string[];
+  /** The rows end with a cell of their action, which has no sum. */
+  readonly isActedOn: boolean;
 }
 
 /**
  * Row of sums over the rows that count (`uncounted` ones do not); summed columns that are folded stand in a line below.
  */
-function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
+function Sums({ columns, rows: all, child, headingOf, folded, isActedOn }: SumsProps) {
   const t = useText('record');
   const { uncounted } = child;
   const rows = all.filter((row) => !uncounted?.codes.includes(Number(row[uncounted.field])));
@@ -89,9 +91,10 @@ function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
             {index === 0 && !isSummed(column) && word}
           </td>
         ))}
+        {isActedOn && <td />}
       </tr>
       <FoldedRow
-        span={columns.length - folded.length}
+        span={columns.length - folded.length + (isActedOn ? 1 : 0)}
         values={columns
           .filter((column) => isSummed(column) && isAway(column))
           .map((column) => ({ key: column.key, name: headingOf(column.key), value: drawn(column) }))}
@@ -251,6 +254,7 @@ function Rows(props: ChildListProps) {
                   child={child}
                   headingOf={headingOf}
                   folded={folded}
+                  isActedOn={command !== null}
                 />
               )
             : undefined

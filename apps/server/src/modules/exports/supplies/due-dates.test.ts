@@ -59,7 +59,9 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
   const duties = async (by: TestClient) => {
     const { id } = await getMerchant(db, nationalId);
     const query = { merchantId: String(id) };
-    return (await by.call('GET /api/Export/GetMerchantDuties', { query })).data.list;
+    const { data } = await by.call('GET /api/Export/GetMerchantDuties', { query });
+    expect(data.totalCount).toBe(data.list.length);
+    return data.list;
   };
   const owed = async () => {
     const { overdueEur, overdueSince, blockReasons } = await getMerchant(db, nationalId);

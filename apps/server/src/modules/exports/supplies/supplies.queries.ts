@@ -49,13 +49,13 @@ export async function findCottages(
 }
 
 /**
- * Declarations of a merchant with a duty still owed, at most 500; none for a caller limited to an office, who sees
+ * Declarations of a merchant with a duty still owed, at most 500, each with the number of all; none for a caller limited to an office, who sees
  * declarations on the pages of supplies.
  */
 export const findMerchantDuties = statement.all(
   'merchant-duties',
   `select d.id as declaration_id, d.customs_code as customs, d.cottage_no, d.currency, d.due_date,
-     d.total_amount as total, d.allocated, d.remain_amount - d.allocated as duty
+     d.total_amount as total, d.allocated, d.remain_amount - d.allocated as duty, count(*) over ()::integer as "total_count!"
    from customs_declaration d
    where d.national_id = (select m.national_id from merchant m where m.id = :merchantId)
      and d.allocated < d.remain_amount and :sarafiId?::integer is null
