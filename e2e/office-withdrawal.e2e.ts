@@ -66,7 +66,10 @@ interface Offer {
   readonly sarafiId: number;
 }
 
-/** The oldest offer that waits for the choice of the applicant; other journeys take the newest. */
+/**
+ * An offer that waits for the choice of the applicant: the oldest of the newest hundred, as other journeys take the
+ * newest.
+ */
 async function openOffer(supervisor: Calls): Promise<Offer> {
   const filterModels = [{ Field: 'status', Condition1: { Type: 'in', Values: [1] } }];
   const { list } = await supervisor.post<{ list: Offer[] }>('/Offer/GetAll', { PageSize: 100, filterModels });
@@ -75,7 +78,7 @@ async function openOffer(supervisor: Calls): Promise<Offer> {
   return offer;
 }
 
-/** Number of the waiting request that is about an offer. */
+/** Number of the newest request to cancel an offer, waiting or decided; undefined when the newest hundred have none. */
 async function requestAbout(supervisor: Calls, offerId: number): Promise<number | undefined> {
   const filterModels = [
     { Field: 'call', Condition1: { Type: 'equals', Filter: 'GET /api/Import/CancelOffer' } },

@@ -35,6 +35,7 @@ describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
     expect(cities.data.list).toHaveLength(1_324);
     const known = new Set(provinces.data.list.map(({ key }) => key));
     expect(cities.data.list.every(({ parentKey }) => known.has(parentKey ?? 0))).toBe(true);
+    // No name ends in a hyphen, and none lacks the space after «و» or before a parenthesis.
     expect(cities.data.list.filter(({ value }) => /-$| و(?=بیدگل|میاندشت|سادات)|\S\(/.test(value))).toEqual(
       [],
     );

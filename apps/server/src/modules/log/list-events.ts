@@ -52,7 +52,7 @@ export async function listEvents(ctx: Ctx, query: EventFilter & { pageIndex?: nu
   const listing = listingFor(eventSource as unknown as ListSource, await logReader(ctx)); // read by name
   const page = await listRows(ctx, listing, { PageIndex, PageSize: pageSize, SortModels: [], filterModels });
   const list = page.list.map((row) => shownEvent(ctx, row as unknown as EventEntry)); // the list's columns
-  // Of the whole log the length of the chain is the number of entries, which saves counting.
+  // The list has the sealed entries alone: of the whole log their number is the length of the chain, not counted here.
   const isWhole = filterModels.length === 0 && listing.condition === '';
   return isWhole
     ? { list, totalCount: (await countSealed(ctx.db)) ?? 0, totalIsAtLeast: false }
@@ -80,8 +80,8 @@ function changesOf(resource: string, before: Facts, after: Facts): EventDetail['
 }
 
 /**
- * Details of an entry. `seal`: null while it waits for its place. Throws `notFound`, also for one the caller may not
- * see.
+ * Details of an entry. Only sealed entries are found, after all that wait are sealed; `seal` is null only where the seal
+ * of one is missing. Throws `notFound`, also for one the caller may not see.
  */
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
   const entry = await rowOf(await logReader(ctx), eventSource, id);

@@ -16,7 +16,10 @@ const dayMs = 86_400_000;
 /** Time for which a mobile without an answer is not asked about again. */
 const againMs = 15 * 60_000;
 
-/** Answer about a mobile; unknown where the settings refuse unanswered mobiles, as only an answer blocks a merchant. */
+/**
+ * Answer about a mobile. Without one `validateMobile` throws an AppError where the settings refuse unanswered mobiles; it
+ * counts as unknown here, as only an answer blocks a merchant.
+ */
 async function answerOf(services: Services, question: MobileQuestion): Promise<number> {
   try {
     return await validateMobile(services, question);
@@ -27,8 +30,9 @@ async function answerOf(services: Services, question: MobileQuestion): Promise<n
 }
 
 /**
- * Asks about one mobile, outside of a transaction, and stores the answer together with the block that follows from it.
- * False when Shahkar is switched off or gave no answer.
+ * Asks about one mobile, outside of a transaction. The answer is stored in one transaction with what follows from it:
+ * `invalid` blocks the merchant, `valid` lifts such a block. An answer about a mobile that the merchant has changed
+ * meanwhile is dropped, yet counts as given. False when Shahkar is switched off or gave no answer.
  */
 async function checkMobile(services: Services, question: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
@@ -53,7 +57,7 @@ async function checkMobile(services: Services, question: MobileQuestion): Promis
 /** At most `limit` mobiles that are due for a question. */
 async function dueMobiles({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) {
   const now = clock.now().getTime();
-  // Merchants are asked about once a day at most, even when the settings keep no answers.
+  // After an answer at least a day passes before the next question, even when the settings keep no answers.
   const days = Math.max(1, await getShahkarCacheDays(db));
   return findDueMobiles(db, {
     answeredBefore: new Date(now - days * dayMs),

@@ -13,8 +13,13 @@ export async function analyzeTables(db: Queryable): Promise<void> {
 
 export interface DatabaseFigures {
   readonly bytes: number;
-  /** Number of connections of all programs that use this database, by what they do. */
+  /**
+   * Number of connections to this database by what they do, without those whose state PostgreSQL hides from the current
+   * role: those of users it is no member of, unless it may read all statistics (`pg_read_all_stats`). After `set role`
+   * that may leave out the connections of the program itself.
+   */
   readonly connections: Readonly<Record<string, number>>;
+  /** Age of the oldest open transaction of other connections that the role sees, as above; 0 for none. */
   readonly longestTransactionSeconds: number;
   /** Number of standbys that follow this server. */
   readonly standbys: number;

@@ -31,9 +31,9 @@ function useOpenEntry() {
   const entry = Math.floor(Number(search['entry'] ?? 0));
   const open = (id: number) => {
     const next = (before: Record<string, unknown>) => ({ ...before, entry: id > 0 ? id : undefined });
-    void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // the router writes the number as text; the search type of the route is not known here
   };
-  /** Replaces the drawer by the list of all entries about its record. */
+  /** Closes the drawer and lists all entries about a record; other filters and the sort of the list are dropped. */
   const showRecord = (resource: string, key: string) => {
     const equals = (Field: string, Filter: string) => ({
       Field,

@@ -19,7 +19,10 @@ export type MaskState = 'none' | 'open' | 'given' | 'askable' | 'single' | 'clos
 
 export interface Masks {
   readonly state: MaskState;
-  /** Undefined until it is read, and when the list masks nothing for this reader. */
+  /**
+   * Undefined until it is read. A list that masks nothing for this reader does not ask for it, but has it where another
+   * list or page has read it.
+   */
   readonly disclosure: Disclosure | undefined;
   /** Whether a field is masked in lists. */
   readonly isMasked: (field: string) => boolean;
@@ -30,8 +33,8 @@ export interface Masks {
 export const disclosureCall = 'GET /api/System/GetPersonalSight';
 
 /**
- * State in lists of a reader without the permission to see all. The reason of the day expires at midnight in Tehran,
- * also on a page that stays open.
+ * State in lists of a reader to whom the list is not open. `inLists`: a reason was given on `day`; it expires at midnight
+ * in Tehran, also on a page that stays open. `inRecords`: the reader sees numbers in records, and in lists for a reason.
  */
 export function stateOf(disclosure: Disclosure | undefined, mayReveal: boolean): MaskState {
   if (disclosure?.inLists && disclosure.day >= todayJalali(new Date())) return 'given';
@@ -46,8 +49,9 @@ const hiddenColumns = ({ fields }: ListDefinition): ListColumn[] =>
   fields.filter(({ masked, personal }) => masked !== undefined || personal !== undefined);
 
 /**
- * Whether the reader sees all numbers: in a list with `personal` columns people of an office, whose own rows it
- * holds; in a resource holders of its `unmasked` permission.
+ * Whether the list counts as open to the reader: one with `personal` columns to people of an office, a resource to
+ * holders of its `unmasked` permission. Not looked at here: in columns with `ownIf` the server masks numbers also for an
+ * office, where they are not of its own customers.
  */
 function seesAll({ permissions: { unmasked }, fields }: ListDefinition, user: SessionUser): boolean {
   if (fields.some(({ personal }) => personal !== undefined)) return user.sarafiId !== null;

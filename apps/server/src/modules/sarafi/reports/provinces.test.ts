@@ -18,7 +18,7 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
   beforeAll(async () => {
     db = await open({ migrate: true });
     await loadTestMarket(db, now);
-    // Some offices have no ceiling, and one has no province.
+    // Office 2 has no ceiling of its commitments, office 3 none of its open position, and office 4 no province.
     await db.query('update sarafi_limit set taahod_kind = 4 where sarafi_id = 2');
     await db.query('update sarafi_limit set open_position_kind = 3 where sarafi_id = 3');
     await db.query('update sarafi set ostan_id = 0 where id = 4');
@@ -77,7 +77,7 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
     expect(wrong.problem.code).toBe('unknownField');
   });
 
-  it('shows people of an office their own alone, and customers of the product nothing', async () => {
+  it('shows people of an office their own alone, and refuses staff of the CRM', async () => {
     const own = await provinces([], await test.signIn('office'));
     expect(own.map(({ count }) => count)).toEqual([1]);
     const crm = await test.signIn('crm');

@@ -3,7 +3,10 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type CalendarDay = RowOf<'find-calendar-days'>;
 
-/** Days set otherwise than by the general rule. */
+/**
+ * All Jalali days somebody set, in no order: for them the general rule (fixed holidays and, by a setting, Thursdays) does
+ * not count. A day set back to what the rule says keeps its row.
+ */
 export const findCalendarDays = statement.all(
   'find-calendar-days',
   'select day, is_holiday, title from calendar_day',
@@ -20,8 +23,8 @@ const selectCalendarDay = statement.one(
 );
 
 /**
- * The day as it was set; undefined when it never was. Locks the day until the transaction ends in either
- * case.
+ * The day as it was set; undefined when it never was. In either case other calls of this function for the day wait until
+ * the transaction ends; the row itself is not locked.
  */
 export async function lockCalendarDay(tx: Tx, day: string): Promise<CalendarDay | undefined> {
   await lockQueue(tx, { day });

@@ -85,7 +85,10 @@ type OpenDialog = { what: 'add' } | { what: 'rename'; passkey: Passkey };
 
 interface Props {
   passkeys: readonly Passkey[];
-  /** Called after a passkey was added, with the recovery codes the server made; empty when it made none. */
+  /**
+   * Called after a passkey was added, with the recovery codes the server made; empty when it made none. Must read the
+   * passkeys again, which the list itself does only after a rename or a removal.
+   */
   onCodes: (codes: readonly string[]) => void;
 }
 
@@ -111,7 +114,8 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
 
-  // `prove` never rejects, so the dialog of the name closes whatever becomes of the passkey.
+  // `prove` shows refusals and never rejects, so the dialog of the name closes whatever becomes of the passkey. The work
+  // runs again, with a password, where the server asks for one.
   const add = (name: string) =>
     prove(async (proof) => {
       const options = await apiData('POST /api/Auth/PasskeyRegistrationOptions', { body: proof }, caller);

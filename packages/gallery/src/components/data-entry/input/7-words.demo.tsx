@@ -23,6 +23,7 @@ export default function WordsDemo() {
         aria-describedby="amount-words"
       />
       <p id="amount-words" lang="fa" dir="rtl">
+        {/* `rialInWords` throws a RangeError for more than 20 digits. */}
         {digits && rialInWords(digits)}
       </p>
     </>
