@@ -147,7 +147,10 @@ export function wordsIn(code: string): DemoWords {
 
 let sources: Promise<readonly DemoSource[]> | undefined;
 
-/** Source of every demo of the gallery, for searching; loaded once. After a failure the next call loads again. */
+/**
+ * Source of every demo of the gallery, for searching; loaded once. Every caller gets the same promise, also one that was
+ * rejected, until `forgetSources` (see `forgetDemos`).
+ */
 export function allSources(): Promise<readonly DemoSource[]> {
   sources ??= Promise.all(
     pages.flatMap((page) =>
@@ -157,6 +160,10 @@ export function allSources(): Promise<readonly DemoSource[]> {
       }),
     ),
   );
-  sources.catch(() => (sources = undefined));
   return sources;
+}
+
+/** Makes the next `allSources` load again; called when the reader asks for another try. */
+export function forgetSources(): void {
+  sources = undefined;
 }

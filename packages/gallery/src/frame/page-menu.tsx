@@ -2,10 +2,11 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, use, useDeferredValue, useState } from 'react';
 import { textIn } from '../demo.ts';
-import { allSources, openGroups, pageAt, pagesOf } from './catalogue.ts';
+import { allSources, forgetSources, openGroups, pageAt, pagesOf } from './catalogue.ts';
 import { find } from './find.ts';
 import type { Group } from './groups.ts';
 import { useHost } from './host.ts';
+import { LoadBoundary } from './load-boundary.tsx';
 import { useWords } from './use-words.ts';
 
 /** Suspends until the sources of all demos are loaded. `onLeave` is called when a hit is followed. */
@@ -67,7 +68,11 @@ export function PageMenu({ glance }: { readonly glance: string }) {
         />
       </label>
       <Suspense fallback={null}>
-        {wanted.trim() !== '' && <Results typed={wanted} onLeave={() => setTyped('')} />}
+        {wanted.trim() !== '' && (
+          <LoadBoundary onRetry={forgetSources}>
+            <Results typed={wanted} onLeave={() => setTyped('')} />
+          </LoadBoundary>
+        )}
       </Suspense>
       <div className="gal-menu-pages" hidden={typed.trim() !== ''}>
         <Link href={glance} className="gal-glance-link" aria-current={pageAt(path) ? undefined : 'page'}>
