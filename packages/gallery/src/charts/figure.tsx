@@ -1,10 +1,5 @@
 /** Chart of ECharts over series of figures, in the frame with table and files. */
-import {
-  cartesianOption,
-  type ChartFrame,
-  horizontalOption,
-  type Series,
-} from '@nazer/ui/charts/chart-option.ts';
+import { cartesianOption, type ChartFrame, horizontalOption } from '@nazer/ui/charts/chart-option.ts';
 import { Chart, useChartFrame } from '@nazer/ui/charts/chart.tsx';
 import { FunnelChart, GaugeChart, ScatterChart } from 'echarts/charts';
 import {
@@ -16,6 +11,7 @@ import {
 import { type EChartsCoreOption, use } from 'echarts/core';
 import { useMemo } from 'react';
 import { FigureFrame } from '../figures/figure-frame.tsx';
+import type { FigureSeries } from '../figures/files.ts';
 
 use([
   DataZoomComponent,
@@ -28,11 +24,9 @@ use([
 ]);
 
 /** Series with its options of ECharts. */
-export interface DrawnSeries extends Series {
+export interface DrawnSeries extends FigureSeries {
   /** Options of the series; without any it is a line without points. */
   readonly draw?: object;
-  /** Invisible series that the others are stacked on. */
-  readonly isInvisible?: boolean;
 }
 
 export interface FigureProps {

@@ -7,17 +7,20 @@ import { type Figures, saveCsv, savePng, saveSvg } from './files.ts';
 import { FigureTable } from './figure-table.tsx';
 import './figure.css';
 
-/** Sentence with the minimum and maximum of the first series; empty when that has no figures. */
+/** Sentence with the minimum and maximum of the first series that is drawn; empty when that has no figures. */
 function useSummary({ categories, series }: Figures): string {
   const t = useTranslator();
   const { language } = useUi();
-  const [first] = series;
-  const known = (first?.values ?? []).flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+  const first = series.find(({ isInvisible }) => !isInvisible);
+  const known = categories.flatMap((category, at) => {
+    const value = first?.values[at];
+    return typeof value === 'number' ? [{ value, category }] : [];
+  });
   if (!first || known.length === 0) return '';
   const most = known.reduce((a, b) => (b.value > a.value ? b : a));
   const least = known.reduce((a, b) => (b.value < a.value ? b : a));
-  const said = ({ value, at }: { value: number; at: number }) =>
-    `${formatNumber(value, { language })} (${categories[at] ?? at})`;
+  const said = ({ value, category }: { value: number; category: string }) =>
+    `${formatNumber(value, { language })} (${category})`;
   return t('{name}: کمترین {least}، بیشترین {most}', '{name}: least {least}, most {most}', {
     name: first.name,
     least: said(least),

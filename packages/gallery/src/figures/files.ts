@@ -10,13 +10,19 @@ function save(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** Series of a chart with its figures. */
+export interface FigureSeries extends Series {
+  /** Series that is not drawn and that others are stacked on; the table and the files hold it too. */
+  readonly isInvisible?: boolean;
+}
+
 /** Data behind a chart. */
 export interface Figures {
   /** What a category is, such as «month»: the head of the first column. */
   readonly of: string;
-  /** Unique names. A series may have more values than there are categories; table and files leave those out. */
+  /** Unique names. A series may have more values than there are categories; those are left out everywhere. */
   readonly categories: readonly string[];
-  readonly series: readonly Series[];
+  readonly series: readonly FigureSeries[];
 }
 
 /** Cell of a CSV file; empty for null. A text that a spreadsheet would run as a formula begins with an apostrophe. */

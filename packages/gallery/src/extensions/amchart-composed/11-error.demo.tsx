@@ -17,6 +17,12 @@ export default function ErrorDemo() {
       categories={months}
       series={[
         {
+          name: t('برآورد', 'Estimate'),
+          values: coins.values,
+          // Drawn over the lines of the ranges.
+          draw: { type: 'scatter', symbolSize: 8, z: 3 },
+        },
+        {
           name: t('کمترین', 'Least'),
           values: coins.values.map((value) => value - 4),
           isInvisible: true,
@@ -27,7 +33,6 @@ export default function ErrorDemo() {
           values: coins.values.map(() => 8),
           draw: { type: 'bar', stack: 'all', barWidth: 2 },
         },
-        { name: t('برآورد', 'Estimate'), values: coins.values, draw: { type: 'scatter', symbolSize: 8 } },
       ]}
     />
   );

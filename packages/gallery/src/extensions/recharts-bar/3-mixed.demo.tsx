@@ -10,11 +10,11 @@ export const words: DemoWords = {
 
 export default function MixedDemo() {
   const t = useTranslator();
-  const { quarters, month, supply, demand, coins } = useMarket();
+  const { quarters, supply, demand, coins } = useMarket();
   return (
     <RechartFigure
       label={t('بهار تا زمستان', 'Spring to winter')}
-      of={month}
+      of={t('فصل', 'Season')}
       categories={quarters}
       series={[supply, coins, demand]}
     >
