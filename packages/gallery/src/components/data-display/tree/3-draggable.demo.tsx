@@ -20,9 +20,14 @@ export default function DraggableDemo() {
         draggable
         blockNode
         treeData={order.map((title) => ({ key: title, title }))}
-        onDrop={({ dragNode, dropPosition }) =>
-          move(String(dragNode.key), Math.max(0, Math.min(dropPosition, order.length - 1)))
-        }
+        // Rows go between others, never into one.
+        allowDrop={({ dropPosition }) => dropPosition !== 0}
+        onDrop={({ dragNode, dropPosition }) => {
+          const name = String(dragNode.key);
+          // The position counts the dragged row too, which leaves its place.
+          const isDown = dropPosition > order.indexOf(name);
+          move(name, Math.max(0, isDown ? dropPosition - 1 : dropPosition));
+        }}
       />
       <Button size="small" onClick={() => move(order.at(-1) ?? '', 0)}>
         {t('آخری به بالا', 'Last to the top')}
