@@ -2,7 +2,7 @@
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { UploadFile, UploadProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslator } from '../demo.ts';
 import { type HostFile, useHost } from '../frame/host.ts';
 import { type Limits, refusalOf, usualLimits } from './file-kind.ts';
@@ -29,25 +29,36 @@ const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
 
 export interface Shelf {
   readonly files: readonly UploadFile[];
-  /** Sentence about the last refusal (of listing, adding or removing); empty again once a file is accepted. */
+  /** Sentence about the last refusal (of listing, adding or removing); empty again when other files are chosen. */
   readonly refusal: string;
   readonly upload: UploadProps;
   /** Removes a file by its `uid`; a refusal goes to `refusal`. */
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** `shelf` is the name of a sample: small letters and hyphens. A reader sees only files of her own. */
+/**
+ * `shelf` is the name of a sample: small letters and hyphens. A reader sees only files of her own. Where there is room
+ * for one file only, a new one takes the place of the old.
+ */
 export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
   const t = useTranslator();
   const labelled = useLabelled();
   const { files: server } = useHost();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);
   const [refusal, setRefusal] = useState('');
+  /** The same files at every moment, also between two renders. */
+  const held = useRef<readonly UploadFile[]>([]);
+  const hold = (now: readonly UploadFile[]) => {
+    held.current = now;
+    setFiles(now);
+  };
+  /** Fulfilled when all files that were given so far are stored or refused: each is counted before the next. */
+  const given = useRef(Promise.resolve());
   // The server is asked for the files once, when the sample is opened; later changes are applied here.
   useEffect(() => {
     let isHere = true;
     server.list(shelf).then(
-      (found) => isHere && setFiles(found.map(rowOf)),
+      (found) => isHere && hold(found.map(rowOf)),
       (fault: unknown) => isHere && setRefusal(sentenceOf(fault)),
     );
     return () => {
@@ -56,20 +67,21 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
   }, [server, shelf]);
   const add = async (file: File) => {
     // Checks the sample's own limits; the server checks every file again.
-    const why = await refusalOf({ file, limits, there: files.length }, t);
-    setRefusal(why ? labelled(file.name, why) : '');
-    if (why) return;
+    const old = limits.most === 1 ? held.current : [];
     try {
+      const why = await refusalOf({ file, limits, there: held.current.length - old.length }, t);
+      if (why) return setRefusal(labelled(file.name, why));
       const added = rowOf(await server.add(shelf, file));
-      setFiles((before) => [...before, added]);
+      hold([...held.current, added]);
     } catch (fault) {
-      setRefusal(labelled(file.name, sentenceOf(fault)));
+      return setRefusal(labelled(file.name, sentenceOf(fault)));
     }
+    await Promise.all(old.map(({ uid }) => remove(uid)));
   };
   const remove = async (id: string) => {
     try {
       await server.remove(Number(id));
-      setFiles((before) => before.filter(({ uid }) => uid !== id));
+      hold(held.current.filter(({ uid }) => uid !== id));
     } catch (fault) {
       setRefusal(sentenceOf(fault));
     }
@@ -81,9 +93,14 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
     upload: {
       fileList: [...files],
       multiple: limits.most > 1,
-      beforeUpload: () => true,
+      beforeUpload: (file, chosen) => {
+        if (file === chosen[0]) setRefusal('');
+        return true;
+      },
       // Replaces antd's own upload. It never reports success: the row of the list comes from `files`.
-      customRequest: ({ file }) => void (file instanceof File && add(file)),
+      customRequest: ({ file }) => {
+        if (file instanceof File) given.current = given.current.then(() => add(file));
+      },
       onRemove: ({ uid }) => void remove(uid),
       // Empty, because antd would give the buttons of all files the same name.
       locale: { removeFile: '', previewFile: '' },
