@@ -1,6 +1,7 @@
 /**
  * Events as iCalendar (RFC 5545) and back, to exchange them with other calendars. Times are local («floating»): written
- * without a time zone, and read as they stand, so `Z` and `TZID` of a file are ignored. Repetitions are not read.
+ * without a time zone. Times in UTC (`Z`) are read as the clock of the browser shows them, all others as they stand,
+ * without regard to `TZID`. Repetitions are not read.
  */
 import { dayOfIso, isoOf, dayOf, minuteOf, type PlanEvent, startOfDay } from './plan.ts';
 
@@ -14,9 +15,10 @@ function stampOf(moment: number): string {
 
 /** Moment of a date or date-time, seconds cut off; midnight for a date. NaN when the text is neither. */
 function momentOf(stamp: string): number {
-  const [, year, month, day, hour = '0', minute = '0'] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(stamp) ?? [];
-  return startOfDay(dayOfIso(`${year}-${month}-${day}`)) + Number(hour) * 60 + Number(minute);
+  const [, year, month, day, hour = '0', minute = '0', utc] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(?:\d\d)?(Z)?)?/.exec(stamp) ?? [];
+  const moment = startOfDay(dayOfIso(`${year}-${month}-${day}`)) + Number(hour) * 60 + Number(minute);
+  return utc ? moment - new Date(moment * 60_000).getTimezoneOffset() : moment;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cultures, cultureOf, formatDay, monthLater, monthOf, weekOf, weeksOf } from './cultures.ts';
 import { fromICalendar, toICalendar } from './icalendar.ts';
 import { changesOf, withChanges } from './stored-plan.ts';
@@ -98,6 +98,26 @@ test('the file of another calendar is read: with a zone, folded, without an end'
     'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:7\r\nDTSTART;TZID=Asia/Tehran:20261123T093000\r\nSUMMARY:جلسه\\, هفت\r\n گی\r\nEND:VEVENT\r\nEND:VCALENDAR';
   const start = startOfDay(dayOfIso('2026-11-23')) + 570;
   expect(fromICalendar(text)).toEqual([{ id: '7', title: 'جلسه, هفتگی', start, end: start + 60 }]);
+});
+
+describe('a time in UTC of another calendar', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is read as the clock of the browser shows it, also on the next day', () => {
+    vi.stubEnv('TZ', 'Asia/Tehran');
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:7',
+      'DTSTART:20261123T203000Z',
+      'DTEND:20261123T213000Z',
+      'SUMMARY:جلسه',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const start = startOfDay(dayOfIso('2026-11-24'));
+    expect(fromICalendar(text)).toEqual([{ id: '7', title: 'جلسه', start, end: start + 60 }]);
+  });
 });
 
 describe('a stored change of a plan', () => {

@@ -34,24 +34,30 @@ export function withChanges(offered: readonly PlanEvent[], changes: Changes): re
 /** Key in `localStorage`. */
 const storageKey = (demo: string): string => `nazer-gallery-plan-${demo}`;
 
-/** Event of a stored value; null for a value that is none, as for a deleted sample. */
-function readEvent(stored: unknown): PlanEvent | null {
-  const { id, title, start, end, tone } = (stored ?? {}) as Partial<Record<keyof PlanEvent, unknown>>; // checked below
+/** Change of a stored value: an event, or null for a deleted sample; undefined for what is neither. */
+function readChange(stored: unknown): PlanEvent | null | undefined {
+  if (stored === null) return null;
+  const { id, title, start, end, tone } = Object(stored) as Partial<Record<keyof PlanEvent, unknown>>; // checked below
   const isEvent =
     typeof id === 'string' &&
     typeof title === 'string' &&
     Number.isSafeInteger(start) &&
     Number.isSafeInteger(end);
-  if (!isEvent) return null;
+  if (!isEvent) return undefined;
   const known = tones.find((one) => one === tone);
   return { id, title, start: Number(start), end: Number(end), ...(known && { tone: known }) };
 }
 
-/** Stored changes of a demo; empty when none are stored or the text is not JSON. An unreadable entry reads as deleted. */
+/** Stored changes of a demo; empty when none are stored or the text is not JSON. An unreadable entry is left out. */
 export function storedChanges(demo: string): Changes {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(demo)) ?? '{}');
-    return Object.fromEntries(Object.entries(stored ?? {}).map(([id, event]) => [id, readEvent(event)]));
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).flatMap(([id, entry]) => {
+        const change = readChange(entry);
+        return change === undefined ? [] : [[id, change] as const];
+      }),
+    );
   } catch {
     return {};
   }
