@@ -34,16 +34,22 @@ export type Translator = (fa: string, en: GalleryWord, values?: Values) => strin
 export const textIn = (language: string, { fa, en }: DemoText): string =>
   language === 'fa' ? fa : inLanguage(language, en);
 
-/** Translator for a language, for text drawn outside of components. */
-export const translatorIn =
-  (language: string): Translator =>
-  (fa, en, values) => {
+const translators = new Map<string, Translator>();
+
+/** Translator for a language, for text drawn outside of components; the same function at every call. */
+export function translatorIn(language: string): Translator {
+  const known = translators.get(language);
+  if (known) return known;
+  const translator: Translator = (fa, en, values) => {
     const sentence = textIn(language, { fa, en });
     return values ? fillSentence(language, sentence, values) : sentence;
   };
+  translators.set(language, translator);
+  return translator;
+}
 
 /**
- * Translator for the language of the page: `const t = useTranslator(); t('ذخیره', 'Save')`. It is a new function at
- * every render, so a hook depends on the language instead and takes `translatorIn(language)`.
+ * Translator for the language of the page: `const t = useTranslator(); t('ذخیره', 'Save')`. It is the same function
+ * until the language changes, so a hook may depend on it.
  */
 export const useTranslator = (): Translator => translatorIn(useUi().language);

@@ -200,8 +200,8 @@ function MapInOneLanguage({ label, draw, look }: IranMapProps) {
   const [map, setMap] = useState<L.Map>();
   const [engine, choose] = useEngine();
   const maps = useGoogleMaps();
-  /** The map for which Google refused or did not answer; a new map begins without a failure. */
-  const [unanswered, setUnanswered] = useState<L.Map>();
+  /** Whether Google refused or did not answer; a new ground begins without a failure. */
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current) return;
     const made = makeMap(box.current, { t: translatorIn(language), language });
@@ -213,8 +213,12 @@ function MapInOneLanguage({ label, draw, look }: IranMapProps) {
   }, [language]);
   useEffect(() => {
     if (!map) return;
-    const onAnswer = (hasTiles: boolean) => setUnanswered(hasTiles ? undefined : map);
-    return layGround(map, { engine, maps, language, onAnswer });
+    const onAnswer = (hasTiles: boolean) => setFailed(!hasTiles);
+    const removeGround = layGround(map, { engine, maps, language, onAnswer });
+    return () => {
+      removeGround();
+      setFailed(false);
+    };
   }, [map, engine, maps, language]);
   useEffect(() => {
     if (!map) return;
@@ -231,7 +235,7 @@ function MapInOneLanguage({ label, draw, look }: IranMapProps) {
       <EngineChoice
         engine={engine}
         hasKey={Boolean(maps?.key)}
-        hasFailed={engine === 'google' && map !== undefined && unanswered === map}
+        hasFailed={engine === 'google' && hasFailed}
         onChoose={choose}
       />
       <div

@@ -17,19 +17,28 @@ function spotsOf(text: string): [number, number][] {
     );
 }
 
-/**
- * Shape of a placemark from its first `coordinates` alone: holes of an area and further parts of a `MultiGeometry` are
- * not read. Undefined without coordinates.
- */
+/** Rows of coordinates in an element; those without any pair are left out. */
+const rowsIn = (element: Element): [number, number][][] =>
+  [...element.getElementsByTagNameNS('*', 'coordinates')]
+    .map(({ textContent }) => spotsOf(textContent ?? ''))
+    .filter((spots) => spots.length > 0);
+
+/** Shape of an element that is one by itself, an area with its holes; null for any other element. */
+function partOf(element: Element): Geometry | null {
+  const rows = rowsIn(element);
+  const [spots] = rows;
+  if (!spots?.[0]) return null;
+  if (element.localName === 'Polygon') return { type: 'Polygon', coordinates: rows };
+  // A ring is a line where it bounds no area.
+  const isLine = element.matches('LineString, LinearRing:not(Polygon *)');
+  if (isLine) return { type: 'LineString', coordinates: spots };
+  return element.localName === 'Point' ? { type: 'Point', coordinates: spots[0] } : null;
+}
+
+/** Shape of a placemark, a collection when it has several parts. Undefined without coordinates. */
 function shapeOf(placemark: Element): Geometry | undefined {
-  const has = (tag: string) => placemark.getElementsByTagNameNS('*', tag).length > 0;
-  const spots = spotsOf(textIn(placemark, 'coordinates'));
-  const [first] = spots;
-  if (!first) return undefined;
-  if (has('Polygon')) return { type: 'Polygon', coordinates: [spots] };
-  return has('LineString')
-    ? { type: 'LineString', coordinates: spots }
-    : { type: 'Point', coordinates: first };
+  const parts = [...placemark.getElementsByTagNameNS('*', '*')].flatMap((one) => partOf(one) ?? []);
+  return parts.length > 1 ? { type: 'GeometryCollection', geometries: parts } : parts[0];
 }
 
 /** Features with the properties `name` and `text` (both may be empty). @throws {Error} for text that is no KML. */

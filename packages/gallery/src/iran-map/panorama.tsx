@@ -78,6 +78,7 @@ export function Panorama({ label, heading, onHeading, height = 400 }: PanoramaPr
       }}
       onPointerMove={onPointerMove}
       onPointerUp={() => setFrom(undefined)}
+      onPointerCancel={() => setFrom(undefined)}
       style={{
         blockSize: height,
         overflow: 'hidden',

@@ -37,7 +37,10 @@ export default function MapDemo() {
         label={t('کشورهای جهان', 'Countries of the world')}
         start={start}
         draw={draw}
-        onChoose={setCode}
+        // Only countries of the list can be shown; a press on another one is passed over.
+        onChoose={(pressed) => {
+          if (capitals.some((one) => one.code === pressed)) setCode(pressed);
+        }}
         figures={{
           of: t('کشور', 'Country'),
           categories: capitals.map((one) => nameOfCountry(one.code, language)),
