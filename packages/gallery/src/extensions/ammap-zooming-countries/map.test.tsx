@@ -2,7 +2,7 @@
 import { countryShapes } from '@nazer/ui/maps/countries.ts';
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { getInstanceByDom } from 'echarts/core';
+import { type ECElementEvent, getInstanceByDom } from 'echarts/core';
 import { afterEach, expect, test } from 'vitest';
 import { capitals } from '../../map-data/capitals.ts';
 import MapDemo from './1-map.demo.tsx';
@@ -24,7 +24,8 @@ test('a press on a country chooses it in the list; a country that the list has n
   const chart = [...container.querySelectorAll('div')].map(getInstanceByDom).find(Boolean);
   const press = (code: string) =>
     act(async () => {
-      chart?.trigger('click', { name: nameOfCountry(code, 'fa') });
+      const event = { name: nameOfCountry(code, 'fa') } as ECElementEvent; // the map reads nothing else of it
+      chart?.trigger('click', event);
       await Promise.resolve();
     });
   const unlisted = countryShapes.features
