@@ -1,5 +1,6 @@
 /**
- * Codes of six digits by SMS: valid for two minutes and five tries, for whoever asked for them. A right code gives a ticket, which the call that needs the proof takes.
+ * Codes of six digits by SMS: valid for two minutes and five tries, for whoever asked for them. A right code gives a
+ * ticket, which the call that needs the proof takes.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
