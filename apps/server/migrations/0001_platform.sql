@@ -155,3 +155,11 @@ create table web_file (
   last_started_at timestamptz not null
 );
 create index web_file_last_started_at_idx on web_file (last_started_at);
+
+-- What the sessions of this database do, for the metrics of a node. PostgreSQL hides the state of sessions from a user
+-- who has not the rights of theirs, and the role the product works with (app-role.ts) has not those of the user it
+-- connects as. The function reads with the rights of its owner, who is that user.
+create function database_activity() returns table (pid integer, state text, began_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select pid, state, xact_start from pg_stat_activity where datname = current_database()
+$$;

@@ -14,12 +14,11 @@ export async function analyzeTables(db: Queryable): Promise<void> {
 export interface DatabaseFigures {
   readonly bytes: number;
   /**
-   * Number of connections to this database by what they do, without those whose state PostgreSQL hides from the current
-   * role: those of users it is no member of, unless it may read all statistics (`pg_read_all_stats`). After `set role`
-   * that may leave out the connections of the program itself.
+   * Number of connections to this database by what they do: those of the user the product connects as, and of all others
+   * where that user may see them (superusers, members of `pg_read_all_stats`).
    */
   readonly connections: Readonly<Record<string, number>>;
-  /** Age of the oldest open transaction of other connections that the role sees, as above; 0 for none. */
+  /** Age of the oldest open transaction of the other connections among these; 0 for none. */
   readonly longestTransactionSeconds: number;
   /** Number of standbys that follow this server. */
   readonly standbys: number;
@@ -32,10 +31,10 @@ export async function findDatabaseFigures(db: Queryable): Promise<DatabaseFigure
   const { rows } = await db.query<DatabaseFigures>(
     `select pg_database_size(current_database()) as bytes,
        (select coalesce(json_object_agg(state, count), '{}') from (
-          select state, count(*) as count from pg_stat_activity
-          where datname = current_database() and state is not null group by state) s) as connections,
-       (select coalesce(extract(epoch from max(clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()) as longest_transaction_seconds,
+          select state, count(*) as count from database_activity() where state is not null group by state) s)
+         as connections,
+       (select coalesce(extract(epoch from max(clock_timestamp() - began_at)), 0)::float8 from database_activity()
+          where pid <> pg_backend_pid()) as longest_transaction_seconds,
        (select count(*) from pg_stat_replication) as standbys,
        coalesce((select last_failed_time > coalesce(last_archived_time, '-infinity') from pg_stat_archiver), false)
          as is_archive_failing`,
