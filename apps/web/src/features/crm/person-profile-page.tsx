@@ -1,7 +1,8 @@
 /** Profile of one person: identity, contact, addresses, and the history of the record. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
-import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { ageOn } from '@nazer/persian/age.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -20,12 +21,9 @@ import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { personListPath, personProfilePath } from './crm-paths.ts';
 
-/** Mean length of a year in days. */
-const daysAYear = 365.2422;
-
-/** Age in whole years on the Jalali day of today in Tehran; null without a date of birth. */
+/** Age today in Tehran; null without a date of birth. */
 const ageOf = (birthdate: string): number | null =>
-  birthdate === '' ? null : Math.floor(diffDays(birthdate, todayJalali(new Date())) / daysAYear);
+  birthdate === '' ? null : ageOn(todayJalali(new Date()), birthdate);
 
 function PersonHead({ row, onEdit }: { readonly row: AnyRow; readonly onEdit: () => void }) {
   const t = useText('crm');
