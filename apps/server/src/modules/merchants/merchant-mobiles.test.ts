@@ -7,7 +7,7 @@ import { invalidateCachedValues } from '../../platform/value-cache.ts';
 import { simulateIntegrations } from '../../platform/integrations/create-integrations.ts';
 import { IntegrationError } from '../../platform/integrations/integration-error.ts';
 import { saveSetting } from '../../platform/settings-store.ts';
-import { checkMerchantMobiles } from './merchant-mobiles.ts';
+import { checkMerchantMobiles, hasDueMobiles } from './merchant-mobiles.ts';
 import { getMerchant, saveMerchants, setSystemBlock } from './merchants.service.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -48,6 +48,14 @@ describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
     await checkMerchantMobiles({ db, clock, log: silent, filesFolder: '', integrations });
     return askedMobiles;
   };
+  const isDue = () =>
+    hasDueMobiles({
+      db,
+      clock,
+      log: silent,
+      filesFolder: '',
+      integrations: simulateIntegrations({ db, clock }),
+    });
   const reasonsOf = async (nationalId: string) => {
     const { rows } = await db.query<{ reasons: number[] }>(
       'select block_reasons as reasons from merchant where national_id = $1',
@@ -96,11 +104,13 @@ describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
 
   it('are not asked about while Shahkar is switched off', async () => {
     clock.advanceMinutes(31 * dayMinutes);
+    expect(await isDue()).toBe(true);
     await db.transaction(async (tx) => {
       await invalidateCachedValues(tx);
       const off = { rowVersion: 1, values: { enabled: false }, updatedAt: '', updatedBy: '' };
       await saveSetting(tx, 'shahkar', off);
     });
     expect(await job()).toEqual([]);
+    expect(await isDue()).toBe(false);
   });
 });

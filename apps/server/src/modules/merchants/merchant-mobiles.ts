@@ -54,11 +54,13 @@ async function checkMobile(services: Services, question: MobileQuestion): Promis
   return true;
 }
 
-/** At most `limit` mobiles that are due for a question. */
+/** At most `limit` mobiles that are due for a question; none while Shahkar is switched off. */
 async function dueMobiles({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) {
+  const cacheDays = await getShahkarCacheDays(db);
+  if (cacheDays === null) return [];
   const now = clock.now().getTime();
   // After an answer at least a day passes before the next question, even when the settings keep no answers.
-  const days = Math.max(1, await getShahkarCacheDays(db));
+  const days = Math.max(1, cacheDays);
   return findDueMobiles(db, {
     answeredBefore: new Date(now - days * dayMs),
     askedBefore: new Date(now - againMs),

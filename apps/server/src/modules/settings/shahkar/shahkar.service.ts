@@ -40,9 +40,11 @@ export async function findNeededAnswers(
   return new Map(found.flatMap((row) => (isAnswer(row.result) ? [[mobileKey(row), row.result]] : [])));
 }
 
-/** Days for which an answer counts. */
-export const getShahkarCacheDays = async (db: Queryable): Promise<number> =>
-  (await getShahkarSettings(db)).cacheDays;
+/** Days for which an answer counts; null while Shahkar is switched off. */
+export async function getShahkarCacheDays(db: Queryable): Promise<number | null> {
+  const { enabled, cacheDays } = await getShahkarSettings(db);
+  return enabled ? cacheDays : null;
+}
 
 /** Refusal of a deal whose mobile belongs to somebody else; null when the settings let it pass. */
 export async function refusalOf(db: Queryable, result: number): Promise<AppError | null> {
