@@ -1,6 +1,7 @@
 /** Whether the pages of this browser are locked; shared by all tabs. */
 import { createStore } from 'zustand/vanilla';
 import { lockedKey } from '../../../platform/session/session-memory.ts';
+import { storeLocally } from '../../../platform/store-locally.ts';
 
 interface Lock {
   isLocked: boolean;
@@ -16,8 +17,9 @@ addEventListener('storage', ({ key }) => {
   if (key === lockedKey || key === null) lock.setState(read());
 });
 
+/** Locks; where the storage is full, this tab alone, and only until it is loaded again. */
 export function lockPages(): void {
-  localStorage.setItem(lockedKey, '1');
+  storeLocally(lockedKey, '1');
   lock.setState({ isLocked: true });
 }
 
