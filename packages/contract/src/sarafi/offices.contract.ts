@@ -217,6 +217,9 @@ export const officesCalls = {
       'duplicateKey',
       'approvalWaiting',
       'licenceBeginsLater',
+      'licencePeriod',
+      'licenceLetterNeeded',
+      'licenceNoNeeded',
     ],
   }),
 } as const;

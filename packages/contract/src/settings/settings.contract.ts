@@ -128,7 +128,7 @@ export const settingsCalls = {
     summary: 'Saves figures of the market; what is left out stays. A stale rowVersion answers 409.',
     body: z.strictObject({ rowVersion: RowVersion, values: MarketSettingValues.partial() }),
     output: Settings,
-    errors: ['stale', 'settingOutOfRange', 'settingBadPercents'],
+    errors: ['stale', 'invalidFields'],
   }),
   'GET /api/Setting/getShahkar': call({
     access: 'set.view',
@@ -140,16 +140,7 @@ export const settingsCalls = {
     summary: 'Saves whether, where and how often Shahkar is asked.',
     body: z.strictObject({ ...ShahkarSettings.shape, rowVersion: RowVersion }),
     output: Shahkar,
-    errors: [
-      'stale',
-      'settingOutOfRange',
-      'badServiceUrl',
-      'serviceUrlPort',
-      'serviceUrlPlain',
-      'serviceUrlPrivate',
-      'serviceUrlLoopback',
-      'serviceUrlForbidden',
-    ],
+    errors: ['stale', 'invalidFields'],
   }),
   'GET /api/Setting/GetPolicyCoefficientSetting': call({
     access: 'set.view',

@@ -111,6 +111,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     };
     const { problem } = await admin.call('POST /api/Setting/SaveSettings', { body });
     expect(problem.status).toBe(400);
+    expect(settingsCalls['POST /api/Setting/SaveSettings'].errors).toContain(problem.code);
     expect(problem.detail).toBe('«مختومه شدن خودکار پس از حواله» باید از 1 تا 60 باشد.');
     expect(problem.errors.map(({ field }) => field)).toEqual([
       'values.makhtoomeDays',

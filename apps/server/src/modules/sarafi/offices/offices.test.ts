@@ -10,7 +10,7 @@ import { lookForAlerts } from '../alerts/alerts.ts';
 import { expireLicences } from '../licences/licence-expiry.ts';
 import { getOffice } from './offices.service.ts';
 import { postEntries } from '../positions/position.service.ts';
-import { addOffice, addReferenceRates, oweTaahod } from '../sarafi.testing.ts';
+import { addOffice, addReferenceRates, oweTaahod, takeLicenceStep } from '../sarafi.testing.ts';
 
 const today = '1405/08/30';
 
@@ -339,8 +339,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
   });
 
   describe('a licence', () => {
-    const step = (body: object, as = supervisor) =>
-      as.call('POST /api/SarafiManagment/ChangeLicense', { body: { exchangeId: 5, ...body } as never });
+    const step = (body: object, as = supervisor) => takeLicenceStep(as, { exchangeId: 5, ...body });
     const status = async () => (await getOffice(db, 5)).status;
 
     it('goes its way from the agreement to the revocation, and the office with it', async () => {

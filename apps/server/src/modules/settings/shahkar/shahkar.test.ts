@@ -1,3 +1,4 @@
+import { settingsCalls } from '@nazer/contract/settings/settings.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -121,6 +122,7 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     const body = { ...settings, rowVersion };
     expect((await supervisor.call('POST /api/Setting/SaveShahkar', { body })).status).toBe(403);
     const wrong = await save({ timeoutMs: 100, cacheDays: 366, url: 'ftp://shahkar.example' });
+    expect(settingsCalls['POST /api/Setting/SaveShahkar'].errors).toContain(wrong.problem.code);
     expect(wrong.problem.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'timeoutMs settingOutOfRange',
       'cacheDays settingOutOfRange',
