@@ -88,7 +88,10 @@ export class ListPage extends Grid {
 
   filter = (field: string): Locator =>
     this.region.getByRole('textbox', { name: `پالایه ${field}`, exact: true });
-  /** Types a filter under the heading of a column, and waits until the address and the rows follow. */
+  /**
+   * Types a filter under the heading of a column, and waits until the address has a filter and the grid is not busy.
+   * Where the address had one before, this may resolve while the old rows are still shown: expect the new rows then.
+   */
   async type(field: string, text: string): Promise<void> {
     await this.filter(field).fill(text);
     await this.filter(field).press('Enter');
@@ -102,6 +105,7 @@ export class ListPage extends Grid {
   get panel(): Locator {
     return this.page.locator('form.rg-panel');
   }
+  /** Applies the filter of the open panel; waits as `type` does. */
   async applyPanel(): Promise<void> {
     await this.panel.getByRole('button', { name: 'اعمال' }).click();
     await expect(this.panel).toBeHidden();

@@ -32,7 +32,8 @@ export function firstCallsAt({
 
 /**
  * First calls of the current address. None while the pages are locked, because nothing is displayed, nor when the
- * permission for the page is not known, because the server would refuse them.
+ * stored permissions of the last session lack that of the page, because the server would refuse them. A page without
+ * a permission of its own needs none.
  */
 export function firstCalls(): readonly FirstCall[] {
   if (localStorage.getItem(lockedKey) !== null) return [];

@@ -1,6 +1,7 @@
 /**
  * State machine of a blacklist exception, which lets one offer of a blocked merchant proceed; removing it does not
- * affect contracts already open.
+ * affect contracts already open. An exception with a last day counts no longer after it, but stays `active` until
+ * it is removed.
  */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { blackListExceptionStatus as status } from './imports.codes.ts';

@@ -1,6 +1,7 @@
 /**
- * Catalogue of permissions. A call names one of them (or `public` / `signed-in`), and nothing else decides; a parent
- * key does not imply its children.
+ * Catalogue of permissions. A call names the one it needs, few calls a second one too, or is `public` / `signed-in`. No
+ * role or kind of user opens a call without them, and a parent key does not imply its children. A call may still be
+ * refused to those who have them, e.g. to people of an office whose licence is not in force.
  */
 export const permissions = [
   'crm.person.view',

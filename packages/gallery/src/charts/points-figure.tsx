@@ -15,13 +15,17 @@ const points: readonly (readonly [number, number, number])[] = [
 
 interface PointsFigureProps {
   readonly label: string;
-  /** Options of the series. */
+  /** Options of the series, a scatter of points unless they name another `type`; `symbolSize`: size of a point. */
   readonly draw: object;
   /** Whether a part of the horizontal axis can be chosen by a slider, the wheel or dragging. */
   readonly isZoomable?: boolean;
 }
 
-/** Bubble chart of dealings by rate and amount; the size is their number. */
+/**
+ * Chart of dealings by rate (horizontal axis) and amount. Each point carries its count as a third value, which nothing
+ * shows unless `draw` uses it, such as for the size of bubbles. `series` are the figures of the table only: `extra`
+ * replaces those of the chart.
+ */
 export function PointsFigure({ label, draw, isZoomable = false }: PointsFigureProps) {
   const t = useTranslator();
   const column = (at: 0 | 1 | 2) => points.map((point) => point[at]);

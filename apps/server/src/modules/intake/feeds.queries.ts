@@ -15,10 +15,13 @@ export async function lockSource(tx: Tx, source: string, noun: string): Promise<
   await lockSourceName(tx, { name: `${noun} ${source}` });
 }
 
-/** A new batch. `apiKeyId` is null for a file that a person brought. */
+/**
+ * A new batch. `apiKeyId` is null for a file that a person brought. `sarafiId`: the only office whose rows it may hold;
+ * null for rows of any office.
+ */
 export type NewBatch = ParamsOf<'insert-feed-batch'>;
 
-/** Inserts a batch with counts of zero. */
+/** Inserts a batch with counts of zero; gives its id. */
 export const insertBatch = statement.only(
   'insert-feed-batch',
   `insert into feed_batch (source, noun, batch_ref, api_key_id, user_id, sarafi_id, file_name, sha256, at)
@@ -32,7 +35,10 @@ export const updateBatch = statement.run(
   'update feed_batch set accepted = :accepted, repeated = :repeated, refused = :refused where id = :id',
 );
 
-/** Inserts refusals of a batch; the lists have one value for each. */
+/**
+ * Inserts refusals of a batch; the lists have one value for each. `places`: numbers of the rows, from 1, as the sender
+ * counts them; a batch has no two refusals of one place.
+ */
 export const insertRefusals = statement.run(
   'insert-feed-refusals',
   `insert into feed_refusal (batch_id, place, external_id, code, field, reason)
@@ -41,7 +47,7 @@ export const insertRefusals = statement.run(
      r (place, external_id, code, field, reason)`,
 );
 
-/** Deletes old refusals; their batches and the counts in them stay. */
+/** Deletes refusals of batches older than `before`; the batches and the counts in them stay. */
 export const deleteOldRefusals = statement.run(
   'delete-old-feed-refusals',
   'delete from feed_refusal where batch_id in (select id from feed_batch where at < :before)',
@@ -86,7 +92,10 @@ const upsertItemLists = statement.run(
      set ref_id = excluded.ref_id, content_hash = excluded.content_hash, batch_id = excluded.batch_id, at = excluded.at`,
 );
 
-/** Stores under which record each external id was taken in; a known one gets the new record, content and batch. */
+/**
+ * Stores under which record each external id was taken in; a known one gets the new record, content and batch. No two
+ * items have the same external id, which the database would refuse.
+ */
 export async function upsertItems(
   tx: Tx,
   { source, noun, batchId, now }: OfSource & { readonly batchId: number; readonly now: Date },
@@ -104,5 +113,5 @@ export async function upsertItems(
   });
 }
 
-/** Checks deferred constraints now instead of at the commit. */
+/** Checks deferred constraints now instead of at the commit, and from here on after each statement of `tx`. */
 export const checkConstraints = statement.run('check-constraints', 'set constraints all immediate');

@@ -24,7 +24,7 @@ export interface UploadRow {
   /** Cells as the file has them, for the file of refused rows. */
   readonly cells: readonly ReadCell[];
   readonly problems: readonly CellProblem[];
-  /** Office the row itself names; 0 when it names none. */
+  /** Id or code of the office that the row itself names; 0 when it names none. The caller compares it. */
   readonly office: number;
   /** The row as the noun declares it, but without its office. */
   readonly row: Readonly<RowObject>;
@@ -63,7 +63,10 @@ function readText(field: UploadField, raw: ReadCell): Reading {
   return readField(field, named ?? (isShort ? text.padStart(digits, '0') : text));
 }
 
-/** Reads a cell by the kind of its field; gives its value or its problem. */
+/**
+ * Reads a cell by the kind of its field; gives its value or its problem. A `mellicode` is read as text, because it may
+ * be any number of a person, such as that of a foreigner; only its leading zeros are restored here.
+ */
 function readUploadCell(field: UploadField, raw: ReadCell, choices: ChoiceCodes): Reading {
   const problem = cellProblem(field, raw);
   if (problem) return { problem };
@@ -99,7 +102,10 @@ interface Column {
   readonly choices: ChoiceCodes;
 }
 
-/** Reads the rows of one file in their order; it remembers external ids, so that the second of two is a problem. */
+/**
+ * Reads the rows of one file in their order; it remembers external ids, so that the second of two is a problem, and a
+ * second reading of the same file needs a new reader.
+ */
 export class UploadReader {
   readonly #columns: readonly Column[];
   readonly #rowOfKey = new Map<string, number>();

@@ -14,7 +14,7 @@ const notifyText = 'SELECT pg_notify($1, $2)';
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
-/** Statements sent without waiting for their results (`Tx.post`); remembers the first failure. */
+/** Statements sent without waiting for their results (BEGIN and those of `Tx.post`); remembers the first failure. */
 class PostedStatements {
   #last: Promise<void> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
@@ -50,7 +50,11 @@ function assertOpen({ scope }: Running): void {
   if (!scope.open) throw new Error('The transaction is over; its handle must not be kept.');
 }
 
-/** Runs a statement of the transaction. Rejects with the first failure when an earlier one has aborted it. */
+/**
+ * Runs a statement of the transaction. When an earlier one has aborted the transaction, it rejects with the failure of
+ * the first posted one that failed; where only awaited ones failed, whose callers have the cause, with the error 25P02
+ * of the database.
+ */
 async function runWithin<T>(
   running: Running,
   statement: {
@@ -119,7 +123,9 @@ async function commit(session: Session, posted: PostedStatements): Promise<void>
 
 /**
  * Runs `fn` in a transaction and commits it when `fn` resolves; rolls back and rejects otherwise, also when
- * a statement failed whose error `fn` caught. The work of `afterCommit` is begun before this resolves.
+ * a statement failed whose error `fn` caught, unless `fn` then rolled back to a savepoint before it. The work of
+ * `afterCommit` is begun before this resolves; it must not throw, because this would then reject although the
+ * transaction is committed.
  */
 export async function runTransaction<T>(
   { engine, db }: { readonly engine: Engine; readonly db: Queryable },

@@ -76,7 +76,10 @@ function addStatement(tracer: Tracer, statement: EndedStatement): void {
   span.end(beganAtMs + ms);
 }
 
-/** Ends the span of a call; without a status, the caller left before the answer. */
+/**
+ * Ends the span of a call; without a status, the caller left before the answer. Does nothing for a span that is not
+ * sampled or has ended.
+ */
 function endCall(span: Span, status?: number): void {
   if (!span.isRecording()) return;
   if (status !== undefined) span.setAttribute('http.response.status_code', status);
@@ -90,6 +93,10 @@ function endJob(span: Span, hasFailed: boolean): void {
   span.end();
 }
 
+/**
+ * Decides which spans are sent: the given share of all traces, or what the caller of a trace decided where it is
+ * followed. The trace id of the caller is kept in both cases (`callerOf`).
+ */
 function samplerOf({ share, followsCaller }: Sampling): Sampler {
   const root = new TraceIdRatioBasedSampler(share);
   return followsCaller ? new ParentBasedSampler({ root }) : root;

@@ -1,11 +1,12 @@
 /**
  * Changes of a person's own account. Each raises `row_version`, so that a form of the account opened before is refused
- * as stale; none of them compares it.
+ * as stale; none of them compares it. They do not store who changed the account and when (`updated_by`, `updated_at`).
  */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 
+/** Name, language and look, all of which are stored; `frame` null is the usual frame. */
 export type Profile = Omit<ParamsOf<'update-profile'>, 'userId' | 'fullNameFolded'>;
 
 const updateAppUser = statement.run(

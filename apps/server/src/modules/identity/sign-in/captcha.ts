@@ -1,7 +1,8 @@
 /**
  * Proof of work against programs that try again and again: a number is found by trying hashes that need memory, so
- * that a program is hardly faster than a person's browser. Nothing is to be read or heard. A proof is bound to
- * purpose and account and used once. See docs/decisions/0079-proofs-instead-of-locks.md.
+ * that a program is hardly faster than a person's browser. Nothing is to be read or heard. A proof is used
+ * once and bound to its purpose, and to the account unless it was asked for without a user name. See
+ * docs/decisions/0079-proofs-instead-of-locks.md.
  */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { CaptchaPurpose } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
@@ -47,8 +48,8 @@ export const subjectOf = (account: { readonly id: number } | undefined, name: st
   account ? accountSubject(account.id) : typedSubject(name);
 
 /**
- * What a question will be valid for: without a user name for any name at the usual level, else for that name alone at
- * the level its next try costs now, 1 at least.
+ * What a question will be valid for: without a user name for any name, at the fixed level `defaultTop`; else for that
+ * name alone, at the level its next try costs now, 1 at least.
  */
 async function scopeOfQuestion(ctx: PublicCtx, { purpose = 'sign-in', userName }: CaptchaRequest) {
   if (userName === undefined) return { purpose, subjectHash: null, level: defaultTop };
@@ -59,7 +60,7 @@ async function scopeOfQuestion(ctx: PublicCtx, { purpose = 'sign-in', userName }
   return { purpose, subjectHash: tokenHash(subject), level };
 }
 
-/** Makes a question. Its difficulty is that of the caller's next try; the answer to the puzzle stays on the server. */
+/** Makes a question of the level of `scopeOfQuestion`; the answer to the puzzle stays on the server. */
 export async function loadCaptcha(ctx: PublicCtx, request: CaptchaRequest): Promise<CaptchaImage> {
   const scope = await scopeOfQuestion(ctx, request);
   const id = newToken();
@@ -89,7 +90,10 @@ function isCorrectAnswer(question: { answer: string; number: number }, { answer,
   return number === question.number && digits === question.answer;
 }
 
-/** Answers a question, which can be done once, and gives a pass. Throws `wrongCaptcha`. */
+/**
+ * Answers a question and gives a pass. The question is used up, also by a wrong answer. Throws `wrongCaptcha`, also for
+ * a question that is unknown, expired or used up.
+ */
 export async function validateCaptcha(
   ctx: PublicCtx,
   input: Answer,
@@ -105,8 +109,9 @@ export async function validateCaptcha(
 }
 
 /**
- * Uses up a pass and gives its level; 0 when none was sent. Throws `wrongCaptcha` for one that is unknown, expired,
- * used, or for another purpose or name.
+ * Uses up a pass and gives its level; 0 when none was sent. The caller compares the level with the price of the try.
+ * Throws `wrongCaptcha` for a pass that is unknown, expired, used, or for another purpose or name; the last is used up
+ * too.
  */
 export async function usePass(
   ctx: PublicCtx,

@@ -28,7 +28,10 @@ const updateAccount = statement.any(
    where id = :id and row_version = :rowVersion and deleted_at is null`,
 );
 
-/** Saves a user; false when the user was changed or deleted meanwhile. Throws when the e-mail is taken. */
+/**
+ * Saves a user; false when the user was changed or deleted meanwhile. Throws the unique violation of the database when
+ * the e-mail is taken.
+ */
 export const updateUser = (db: Queryable, change: UserChange): Promise<boolean> =>
   updateAccount(db, { ...change, fullNameFolded: foldKey(change.fullName) });
 
@@ -59,7 +62,11 @@ export async function findLanguageOf(db: Queryable, id: number): Promise<string>
   return (await selectLanguage(db, { id })) ?? '';
 }
 
-/** Name of whoever saved a user last and when, for the refusal of a stale save; undefined for an unknown user. */
+/**
+ * Name of whoever last saved a user with `updateUser` or deleted it, and when, for the refusal of a stale save;
+ * undefined for an unknown user. Changes a person makes to her own account raise `row_version` too, but do not store
+ * who and when.
+ */
 export const findUserAuthor = statement.one(
   'find-user-author',
   'select updated_by as by, updated_at as at from app_user where id = :id',

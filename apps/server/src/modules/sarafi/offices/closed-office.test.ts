@@ -26,6 +26,7 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
   let office: TestClient;
 
   const become = (status: number) => db.transaction((tx) => setOfficeStatus(tx, 1, status));
+  /** Code of the refusal of a call without input, empty for none: an office is refused before the input is read. */
   const codeOf = async (client: TestClient, name: ApiCallName) =>
     (await client.call(name)).problem?.code ?? '';
   /** Waits until the nodes, which are notified, know that the office is closed. */

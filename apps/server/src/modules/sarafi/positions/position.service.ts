@@ -43,9 +43,10 @@ export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<Offi
 
 /**
  * Checks a trade at the rates of `day`; the caller has locked the office. Holdings are read when `office` lacks
- * them. Throws `noRate`, `positionShort` when an office that may only hold currency would owe more of it, and when
- * the position would pass the ceiling `positionExceeded`, or `positionBlocked` when the office is blocked or its
- * ceiling is zero; never when the trade lessens the position.
+ * them. Throws `noRate` when the euro or a currency the office holds has no rate; `positionShort` when an office that
+ * may only hold currency would owe some or more of it, also when its whole position becomes smaller; and when the
+ * position would be above the ceiling `positionExceeded`, or `positionBlocked` when the office is blocked or its
+ * ceiling is zero. A trade that does not enlarge the position passes any ceiling.
  */
 export async function checkTrade(
   tx: Tx,

@@ -19,6 +19,7 @@ export interface ReportFile {
 
 const right: Permission = 'dash.export';
 
+/** Downloads the file; without the right it is disabled and says why. The call itself shows a failure as a toast. */
 export function ExcelButton({ file }: { readonly file: ReportFile }) {
   const t = useText('reports');
   const mayTake = useMay(right);
@@ -52,6 +53,7 @@ interface SheetProps<R> {
   readonly file: ReportFile;
 }
 
+/** Chart or table as `query.view` says; a report without rows has neither figures nor legend, but still its file. */
 export function ReportSheet<R>(props: SheetProps<R>) {
   const { query, title, note, figures, columns, rows, keyOf, isEmpty, legend, chart, file } = props;
   const t = useText('reports');
