@@ -58,6 +58,11 @@ export function useFigures(settings: Settings) {
     setFaults({});
     setRefusal('');
   };
+  /** Forgets the values that were saved as `savedVersion`; those typed while they were on their way stay. */
+  const dropSent = (sent: typeof typed, savedVersion: number) => {
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== sent[key])));
+    setEditedVersion(savedVersion);
+  };
   const showRefusal = (error: unknown) => {
     const refused = faultsOfError(error);
     setFaults(refused);
@@ -77,7 +82,7 @@ export function useFigures(settings: Settings) {
       const body = { rowVersion, values: valuesOf(changes) };
       const saved = await apiData(saveCall, { body }, { present: 'caller' });
       queryClient.setQueryData(apiQuery(readCall).queryKey, saved);
-      discard();
+      dropSent(typed, saved.rowVersion);
       showToast({ kind: 'ok', text: t('saved') });
     } catch (error) {
       showRefusal(error);
