@@ -1,6 +1,7 @@
 /** One entry of the log: actor, time, origin, changes, and its place in the chain. */
 import { eventList } from '@nazer/contract/log/events.list.ts';
 import type { EventDetail } from '@nazer/contract/log/log.contract.ts';
+import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -114,7 +115,8 @@ export function EventDrawer({ id, onClose, onRecord }: EventDrawerProps) {
           <Facts entry={entry} />
           <h3>{t('difference')}</h3>
           <EventDifference entry={entry} />
-          {entry.resource !== '' && entry.key !== '' && (
+          {/* By a masked key no entry is found. */}
+          {entry.resource !== '' && entry.key !== '' && !isMaskedValue(entry.key) && (
             <Button
               className="ev-record"
               icon={<Icon name="history" />}
