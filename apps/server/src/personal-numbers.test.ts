@@ -5,12 +5,14 @@
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { api } from '@nazer/contract/api.ts';
 import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
+import { isOfOwnCustomers } from '@nazer/contract/kernel/list.ts';
 import { maskOfName } from '@nazer/contract/kernel/personal.ts';
 import { evidenceSubjectNames } from '@nazer/contract/log/evidence-subjects.ts';
 import { isLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSources } from './app-lists.ts';
 import { readZip } from './platform/files/read-zip.ts';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
@@ -308,6 +310,20 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
       ),
     ).toBe(true);
   }, 300_000);
+
+  it('an office sorts by a column of numbers where all are of its own customers, as its pages offer', async () => {
+    const office = await test.signIn('office');
+    const columns = listSources.flatMap(({ list: { name, fields } }) =>
+      fields.filter(({ personal }) => personal !== undefined).map((column) => ({ name, column })),
+    );
+    for (const { name, column } of columns) {
+      const payload = { SortModels: [{ Field: column.key, Sort: 'asc' }] };
+      const answer = await office.raw({ method: 'POST', url: `/${name}/GetAll`, payload });
+      if (answer.statusCode === 403) continue;
+      const code = answer.json<{ code?: string }>().code ?? 'sorted';
+      expect([name, code]).toEqual([name, isOfOwnCustomers(column) ? 'sorted' : 'maskedFilter']);
+    }
+  });
 
   it('supervisors see them in records, each in the log; in lists and files once a reason was given today', async () => {
     const isList = (name: string): boolean =>

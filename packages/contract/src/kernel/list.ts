@@ -83,6 +83,13 @@ export interface ListColumn extends ColumnDefinition {
   readonly key: string;
 }
 
+/**
+ * Whether the numbers of persons in a column are, in the list of an office, all those of its own customers: the office
+ * then sees them, and may sort and search by them like by any column.
+ */
+export const isOfOwnCustomers = ({ personal }: Pick<ListColumn, 'personal'>): boolean =>
+  personal?.ownIf === undefined;
+
 /** Call that reads the details of one row, and the parameter that takes its key. */
 export interface Details {
   readonly call: CallName;

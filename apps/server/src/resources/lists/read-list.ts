@@ -1,5 +1,5 @@
 /** A list as one caller reads it in one answer: which rows, and what of the numbers of natural persons. */
-import type { List, ListColumn } from '@nazer/contract/kernel/list.ts';
+import { isOfOwnCustomers, type List, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { listRowSchema } from '@nazer/contract/kernel/list-calls.ts';
 import { maskValue } from '@nazer/contract/kernel/masks.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -41,12 +41,9 @@ export function readResource(
   };
 }
 
-/**
- * Whether a column has numbers of own customers of an office alone, which that office may sort and search by
- * parts.
- */
-const isOwn = ({ personal }: ListColumn, { office }: Disclosure): boolean =>
-  office !== null && personal?.ownIf === undefined;
+/** Whether the caller belongs to an office, and the column has numbers of its own customers alone. */
+const isOwn = (column: ListColumn, { office }: Disclosure): boolean =>
+  office !== null && isOfOwnCustomers(column);
 
 const holdsNumbers = ({ personal, isPersonalText }: ListColumn): boolean =>
   personal !== undefined || isPersonalText === true;

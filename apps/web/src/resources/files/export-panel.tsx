@@ -34,6 +34,8 @@ function usePersonal(list: ResourceList): Personal {
     return masked !== undefined || about !== undefined;
   });
   if (personal.length === 0) return 'none';
+  // A file of an office counts as one with numbers, those of its own customers, as the server says of it.
+  if (masks.state === 'open') return 'shown';
   return personal.some(({ field }) => masks.isMasked(field)) ? 'hidden' : 'shown';
 }
 

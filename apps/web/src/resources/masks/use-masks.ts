@@ -1,7 +1,12 @@
 /** Tells which fields of a list are masked for the reader and what would reveal them. */
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import {
+  isOfOwnCustomers,
+  type ListColumn,
+  type ListDefinition,
+  type ListRow,
+} from '@nazer/contract/kernel/list.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,7 +29,10 @@ export interface Masks {
    * list or page has read it.
    */
   readonly disclosure: Disclosure | undefined;
-  /** Whether a field is masked in lists. */
+  /**
+   * Whether a field is masked in lists, so that the server neither sorts by it nor searches parts of it. Also true in an
+   * `open` list of an office for a field in which only numbers of its own customers, if any, are not masked.
+   */
   readonly isMasked: (field: string) => boolean;
   /** Whether the reader may search by a whole masked number. */
   readonly mayLookUp: boolean;
@@ -50,13 +58,16 @@ const hiddenColumns = ({ fields }: ListDefinition): ListColumn[] =>
 
 /**
  * Whether the list counts as open to the reader: one with `personal` columns to people of an office, a resource to
- * holders of its `unmasked` permission. Not looked at here: in columns with `ownIf` the server masks numbers also for an
- * office, where they are not of its own customers.
+ * holders of its `unmasked` permission.
  */
 function seesAll({ permissions: { unmasked }, fields }: ListDefinition, user: SessionUser): boolean {
   if (fields.some(({ personal }) => personal !== undefined)) return user.sarafiId !== null;
   return unmasked === undefined || user.permissions.includes(unmasked);
 }
+
+/** Columns masked in an `open` list: none, but for an office those with numbers of others than its own customers. */
+const maskedInOpen = (hidden: readonly ListColumn[], { sarafiId }: SessionUser): readonly ListColumn[] =>
+  sarafiId === null ? [] : hidden.filter((column) => !isOfOwnCustomers(column));
 
 /** Masks of a list. Until the reader's disclosure is read, all columns with numbers of persons count as masked. */
 export function useMasks(definition: ListDefinition): Masks {
@@ -73,14 +84,15 @@ export function useMasks(definition: ListDefinition): Masks {
   const closed = isByRight ? 'byRight' : stateOf(disclosure, mayReveal);
   const state = hidden.length === 0 ? 'none' : isOpen ? 'open' : closed;
   return useMemo(() => {
-    const isHidden = state !== 'none' && state !== 'open' && state !== 'given';
+    const isShown = state === 'none' || state === 'given';
+    const masked = isShown ? [] : state === 'open' ? maskedInOpen(hidden, user) : hidden;
     return {
       state,
       disclosure,
-      isMasked: isHidden ? (key: string) => hidden.some((field) => field.key === key) : never,
-      mayLookUp: isHidden && mayReveal,
+      isMasked: masked.length > 0 ? (key: string) => masked.some((field) => field.key === key) : never,
+      mayLookUp: masked.length > 0 && mayReveal,
     };
-  }, [state, disclosure, hidden, mayReveal]);
+  }, [state, disclosure, hidden, mayReveal, user]);
 }
 
 /** A number of which only digits at its ends are left, as the masks of persons' numbers write it. */
