@@ -174,7 +174,7 @@ export interface Statements {
   'apply-taahod-levels': { params: { changes: object; day: string; now: Date }; row: { id: number } };
   'approval-asked-actions': { params: { entity: string; entityId: number }; row: { action: string } };
   'approvals-expired': { params: { now: Date }; row: { has: boolean } };
-  'approve-sign-up': { params: { userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
+  'approve-sign-up': { params: { by: string; at: Date; userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
   'assign-task': { params: { assigneeId: number | null | undefined; id: number }; row: {} };
   'band-end': { params: { toDate: string; id: number }; row: {} };
   'band-insert': { params: { currency: string; forumType: number; fromDate: string; toDate: string; floorRate: string; ceilingRate: string; baseRate: string; tolerancePct: string; buyCapEur: string | null | undefined; by: number | null | undefined; byName: string; approvedBy: number | null | undefined; at: Date }; row: { id: number } };
@@ -975,7 +975,7 @@ export interface Statements {
   'update-chat-message': { params: { body: string; bodyFolded: string; now: Date; id: number }; row: {} };
   'update-contact': { params: { name: string; designation: string; phone: string; email: string; textFolded: string; id: number; ownerId: number }; row: { id: number } };
   'update-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; userId: number; id: number }; row: {} };
-  'update-email': { params: { email: string; userId: number }; row: {} };
+  'update-email': { params: { email: string; at: Date; userId: number }; row: {} };
   'update-feed-batch': { params: { accepted: number; repeated: number; refused: number; id: number }; row: {} };
   'update-guessed': { params: { until: Date | null | undefined; userId: number }; row: {} };
   'update-identity-use': { params: { now: Date; provider: string; subject: string }; row: {} };
@@ -988,7 +988,7 @@ export interface Statements {
   'update-mail-draft': { params: { subject: string; body: string; textFolded: string; now: Date; id: number }; row: {} };
   'update-merchant-access': { params: { hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; ignorePositionCalc: boolean; description: string; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-merchant-category': { params: { supplierCategory: number; userId: number | null | undefined; nationalId: string }; row: {} };
-  'update-mobile': { params: { mobile: string; userId: number }; row: {} };
+  'update-mobile': { params: { mobile: string; at: Date; userId: number }; row: {} };
   'update-note': { params: { body: string | null | undefined; bodyFolded: string | null | undefined; color: string | null | undefined; x: number | null | undefined; y: number | null | undefined; width: number | null | undefined; height: number | null | undefined; now: Date; isDeleted: boolean | null | undefined; id: number }; row: {} };
   'update-offer-payment': { params: { status: number; id: number; offerId: number }; row: {} };
   'update-office': { params: { code: number; name: string; bizName: string; kind: number; bankCode: string; nationalId: string; registerNo: string; economicCode: string; ostanId: number; cityId: number; address: string; posticode: string; tel: string; mobile: string; email: string; ceoMellicode: string; ceoName: string; capitalRial: string; collateralEur: string; sheba: string; searchText: string; userId: number; id: number }; row: {} };
@@ -997,7 +997,7 @@ export interface Statements {
   'update-password-delete-password-history': { params: { userId: number; historyLength: number }; row: {} };
   'update-password-insert-password-history': { params: { now: Date; userId: number }; row: {} };
   'update-position-limit': { params: { ceiling: string; kind: number; basis: number; sarafiId: number }; row: {} };
-  'update-profile': { params: { fullName: string; fullNameFolded: string; language: string; calendar: string; theme: string; frame: JsonParam | null | undefined; digits: string; density: string; weekStart: string; lockMinutes: number; homePage: string; userId: number }; row: {} };
+  'update-profile': { params: { fullName: string; fullNameFolded: string; language: string; calendar: string; theme: string; frame: JsonParam | null | undefined; digits: string; density: string; weekStart: string; lockMinutes: number; homePage: string; at: Date; userId: number }; row: {} };
   'update-progress': { params: { done: number; total: number | null | undefined; cursor: object | null | undefined; id: number; attempt: string }; row: {} };
   'update-role': { params: { name: string; title: string; roleId: number }; row: {} };
   'update-role-second-factor-select-app-role': { params: { roleName: string }; row: { before: boolean } };

@@ -106,7 +106,7 @@ export async function saveProfile(
   await ctx.db.transaction(async (tx) => {
     const before = profileOf(await getAccount(tx, ctx.user.id));
     const after = { ...before, ...input, ...(fullName && { fullName }) };
-    await updateProfile(tx, ctx.user.id, after);
+    await updateProfile(tx, { userId: ctx.user.id, at: ctx.clock.now() }, after);
     await options.sessions.announce(tx, ctx.user.id);
     await writeEvent(tx, ctx, {
       action: 'update-profile',
@@ -165,10 +165,12 @@ export async function confirmEmail(
     if (!token || !account) throw new AppError('linkGone');
     if (await isEmailTaken(tx, { email: token.subject, userId: account.id }))
       throw new AppError('duplicateUser');
-    await updateEmail(tx, { userId: account.id, email: token.subject }).catch((error: unknown) => {
-      // Another account got the e-mail since the line above.
-      throw sqlState(error) === 'uniqueViolation' ? new AppError('duplicateUser') : error;
-    });
+    await updateEmail(tx, { userId: account.id, email: token.subject, at: use.now }).catch(
+      (error: unknown) => {
+        // Another account got the e-mail since the line above.
+        throw sqlState(error) === 'uniqueViolation' ? new AppError('duplicateUser') : error;
+      },
+    );
     await notifyOldAddresses(tx, account, { email: token.subject, mobile: account.mobile });
     await options.sessions.announce(tx, account.id);
     await writeEvent(tx, ctx, {
@@ -196,7 +198,7 @@ export async function saveMobile(
   await ctx.db.transaction(async (tx) => {
     const mobile = await consumeMobileProof(tx, ctx, input.ticket);
     const before = await getAccount(tx, ctx.user.id);
-    await updateMobile(tx, { userId: ctx.user.id, mobile });
+    await updateMobile(tx, { userId: ctx.user.id, mobile, at: ctx.clock.now() });
     if (mobile !== before.mobile) await notifyOldAddresses(tx, before, { email: before.email, mobile });
     await writeEvent(tx, ctx, {
       action: 'update-profile',

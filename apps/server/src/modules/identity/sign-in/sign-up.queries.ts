@@ -46,7 +46,8 @@ export const findWaiting = statement.all(
 /** Approves a waiting account; undefined when none waits under this name. */
 export const approveSignUp = statement.one(
   'approve-sign-up',
-  `update app_user set awaits_approval = false, is_active = true
+  `update app_user set awaits_approval = false, is_active = true, row_version = row_version + 1, updated_by = :by,
+     updated_at = :at
    where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,
 );
 

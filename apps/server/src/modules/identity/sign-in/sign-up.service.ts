@@ -115,7 +115,7 @@ export async function decideSignUp(
   const name = canonicalName(userName);
   await ctx.db.transaction(async (tx) => {
     const user = await (isApproved
-      ? approveSignUp(tx, { userName: name })
+      ? approveSignUp(tx, { userName: name, by: ctx.user.fullName || ctx.user.userName, at: ctx.clock.now() })
       : deleteWaiting(tx, { userName: name }));
     if (!user) throw new AppError('notFound');
     const link = `${options.publicUrl}/signin`;

@@ -64,7 +64,8 @@ export async function findTakenNames(
 
 const setActive = statement.run(
   'update-active-update-app-user',
-  `update app_user set is_active = :isActive, awaits_approval = awaits_approval and not :isActive
+  `update app_user set is_active = :isActive, awaits_approval = awaits_approval and not :isActive,
+     row_version = row_version + 1, updated_by = '', updated_at = now()
    where id = :userId and deleted_at is null`,
 );
 
@@ -74,8 +75,9 @@ const deleteSessions = statement.run(
 );
 
 /**
- * Activates an account, which then waits for no approval, or deactivates it; a deleted one stays inactive. Deactivating ends its sessions, without a word
- * to nodes that have them cached.
+ * Activates an account, which then waits for no approval, or deactivates it, on the server: nobody is stored as who
+ * changed it, and forms of it that are open are stale. A deleted account stays inactive. Deactivating ends its sessions,
+ * without a word to nodes that have them cached.
  */
 export async function updateActive(db: Queryable, userId: number, isActive: boolean): Promise<void> {
   await setActive(db, { userId, isActive });

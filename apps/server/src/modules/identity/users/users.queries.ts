@@ -63,9 +63,8 @@ export async function findLanguageOf(db: Queryable, id: number): Promise<string>
 }
 
 /**
- * Name of whoever last saved a user with `updateUser` or deleted it, and when, for the refusal of a stale save;
- * undefined for an unknown user. Changes a person makes to her own account raise `row_version` too, but do not store
- * who and when.
+ * Name of whoever last changed a user, and when, for the refusal of a stale save: an administrator or the person
+ * herself; empty for a change on the server. Undefined for an unknown user.
  */
 export const findUserAuthor = statement.one(
   'find-user-author',

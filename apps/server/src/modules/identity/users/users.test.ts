@@ -170,6 +170,18 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
     });
   });
 
+  it('a save over what the person changed herself names her', async () => {
+    const auditor = await test.signIn('auditor');
+    const { rows } = await db.query<{ id: number }>(`select id from app_user where user_name = 'auditor'`);
+    const id = rows[0]?.id ?? 0;
+    const { data: opened } = await admin.call('POST /api/User/GetAppUserById', { query: { id: String(id) } });
+    await auditor.call('POST /api/Auth/UpdateProfile', { body: { fullName: 'نادر رستگار', language: 'fa' } });
+    const stale = await admin.call('POST /api/User/UpdateAppUser', {
+      body: { id, rowVersion: opened.rowVersion, isActive: false },
+    });
+    expect(stale.problem).toMatchObject({ code: 'stale', data: { changedBy: 'نادر رستگار' } });
+  });
+
   it('a new mobile is not a verified one', async () => {
     await db.query('update app_user set is_mobile_verified = true where id = $1', [annaId]);
     const same = await admin.call('POST /api/User/UpdateAppUser', {
