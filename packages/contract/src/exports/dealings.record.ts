@@ -4,7 +4,7 @@ import { record } from '../kernel/record.ts';
 import { dealingStates } from './dealing.states.ts';
 import { dealingList } from './dealings.list.ts';
 import { demandList } from './demands.list.ts';
-import { dealingStatus as status } from './exports.codes.ts';
+import { dealingPaymentStatus, dealingStatus as status } from './exports.codes.ts';
 import type { exportsCalls } from './exports.contract.ts';
 import { dealingPaymentTones } from './exports.tones.ts';
 import { supplyList } from './supplies.list.ts';
@@ -65,6 +65,7 @@ export const dealingRecord = record<Dealing>()({
         amountRial: { kind: 'money', sum: true },
         status: { kind: 'choice', codes: 'dealingPaymentStatus', tones: dealingPaymentTones },
       },
+      confirmed: { field: 'status', codes: [dealingPaymentStatus.confirmed] },
     },
     allocations: {
       from: 'allocations',

@@ -1,7 +1,7 @@
 /** Record page of one offer. */
 import { record } from '../kernel/record.ts';
 import { offerStates } from './offer.states.ts';
-import { offerStatus as status } from './imports.codes.ts';
+import { offerPaymentStatus, offerStatus as status } from './imports.codes.ts';
 import { offerPaymentTones } from './imports.tones.ts';
 import type { Offer } from './offers.contract.ts';
 import { offerList } from './offers.list.ts';
@@ -65,6 +65,7 @@ export const offerRecord = record<Offer>()({
         refusalNote: { kind: 'longText' },
         description: { kind: 'longText' },
       },
+      confirmed: { field: 'status', codes: [offerPaymentStatus.confirmed] },
     },
   },
   machine: {

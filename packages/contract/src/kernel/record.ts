@@ -82,11 +82,18 @@ export interface RowCommand {
   readonly reason: string;
 }
 
+/** Rows of a call of their own, which takes the key of the record in its parameter `by`. */
+interface CalledChild {
+  readonly call: CallName;
+  readonly by: string;
+  readonly right: Permission;
+  readonly each?: RowCommand;
+  /** Confirmed rows, where sums count no others, e.g. payments: a column and its codes. */
+  readonly confirmed?: CodeFilter;
+}
+
 /** Source of a record's child rows: a member of its details, a call of their own, or another list. */
-export type ChildSource =
-  | { readonly from: string }
-  | { readonly call: CallName; readonly by: string; readonly right: Permission; readonly each?: RowCommand }
-  | ListedChild;
+export type ChildSource = { readonly from: string } | CalledChild | ListedChild;
 
 export type Child = ChildSource & {
   readonly name: string;
@@ -154,13 +161,7 @@ type ArrayOf<D> = { [K in keyof D]: D[K] extends readonly unknown[] ? K : never 
 
 type ChildInput<D> =
   | { readonly from: ArrayOf<D>; readonly columns: Columns }
-  | {
-      readonly call: CallName;
-      readonly by: string;
-      readonly right: Permission;
-      readonly columns: Columns;
-      readonly each?: RowCommand;
-    }
+  | (CalledChild & { readonly columns: Columns })
   | (ListedChild & {
       readonly of?: MemberOf<D>;
       readonly keys: readonly string[];

@@ -63,6 +63,7 @@ export const messages: Record<keyof typeof model, string> = {
   rowAction: 'إجراء',
   previewReason: 'معاينة النتيجة قبل التسجيل',
   totalCounted: 'المجموع دون الملغاة والمنتهية',
+  totalConfirmed: 'المجموع المؤكد',
   allRows: 'كل الصفوف الـ{total} في القائمة',
   noneHere: 'لا شيء مسجّل.',
   childFailed: 'تعذّرت قراءة هذا القسم',

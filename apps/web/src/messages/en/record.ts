@@ -62,6 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   rowAction: 'Action',
   previewReason: 'preview of what it will do',
   totalCounted: 'Total, without what ended',
+  totalConfirmed: 'Confirmed total',
   allRows: 'All {total} rows in the list',
   noneHere: 'Nothing is recorded.',
   childFailed: 'This part could not be read',

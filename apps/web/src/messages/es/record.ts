@@ -62,6 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   rowAction: 'Acción',
   previewReason: 'vista previa de lo que hará',
   totalCounted: 'Total, sin lo terminado',
+  totalConfirmed: 'Total confirmado',
   allRows: 'Las {total} filas en la lista',
   noneHere: 'No hay nada registrado.',
   childFailed: 'No se pudo leer esta parte',

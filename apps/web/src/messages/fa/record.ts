@@ -60,6 +60,7 @@ export const messages = {
   rowAction: 'کار',
   previewReason: 'پیش‌نمایش پیامد پیش از ثبت',
   totalCounted: 'جمع بی لغوشده‌ها و منقضی‌ها',
+  totalConfirmed: 'جمع تأییدشده',
   allRows: 'همه {total} ردیف در فهرست',
   noneHere: 'چیزی ثبت نشده است.',
   childFailed: 'این بخش خوانده نشد',

@@ -62,6 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   rowAction: 'Action',
   previewReason: 'aperçu de l’effet',
   totalCounted: 'Total, hors opérations annulées',
+  totalConfirmed: 'Total confirmé',
   allRows: 'Les {total} lignes dans la liste',
   noneHere: 'Rien n’est enregistré.',
   childFailed: 'Cette partie n’a pas pu être lue',

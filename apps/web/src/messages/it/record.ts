@@ -62,6 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   rowAction: 'Azione',
   previewReason: 'anteprima dell’effetto',
   totalCounted: 'Totale, escluse le voci annullate',
+  totalConfirmed: 'Totale confermato',
   allRows: 'Tutte le {total} righe nell’elenco',
   noneHere: 'Nulla è registrato.',
   childFailed: 'Impossibile leggere questa parte',

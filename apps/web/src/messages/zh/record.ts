@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof model, string> = {
   rowAction: '操作',
   previewReason: '预览其影响',
   totalCounted: '合计（不含已终止者）',
+  totalConfirmed: '已确认合计',
   allRows: '列表中全部 {total} 行',
   noneHere: '尚无记录。',
   childFailed: '无法读取此部分',

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 /** Tests of the sums below the child rows of a record. */
+import { dealingRecord } from '@nazer/contract/exports/dealings.record.ts';
+import { offerRecord } from '@nazer/contract/imports/offers.record.ts';
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { merchantRecord } from '@nazer/contract/merchants/merchants.record.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -23,30 +26,33 @@ const dutyOf = (declarationId: number) => ({
   duty: '600.00',
 });
 
+const permissions = ['exp.cottage.view', 'merchant.access', 'exp.payment.view', 'imp.payments.view'];
+/** A waiting, a confirmed, a rejected and a returned payment. */
+const payments = [1, 2, 3, 4].map((status) => ({ id: status, status, amountRial: String(status * 1000) }));
+
 beforeAll(async () => {
   server = await startTestServer();
   server.reply = ({ url }) => {
-    const data = url.endsWith('/Session')
-      ? { permissions: ['exp.cottage.view', 'merchant.access'] }
-      : { list: [dutyOf(1), dutyOf(2)], totalCount };
+    const list = url.includes('Payment') ? payments : [dutyOf(1), dutyOf(2)];
+    const data = url.endsWith('/Session') ? { permissions } : { list, totalCount };
     return { status: 200, body: { data, errors: [] } };
   };
   await openTestPage(server);
   // jsdom has no fonts, whose loading the folding of columns awaits.
   Object.assign(document, { fonts: new EventTarget() });
-  await loadAreas('fa', ['record', 'merchants', 'exports']);
+  await loadAreas('fa', ['record', 'merchants', 'exports', 'imports']);
 });
 afterAll(() => server.close());
 afterEach(cleanup);
 
-const duties = merchantRecord.children.find(({ name }) => name === 'duties');
-
-async function showDuties(): Promise<HTMLElement> {
-  if (!duties) throw new Error('merchants have duties');
+async function showChild(record: RecordDefinition, named: string): Promise<HTMLElement> {
+  const child = record.children.find(({ name }) => name === named);
+  if (!child) throw new Error(`${record.of.name} has no ${named}`);
   const row = { id: 7 } as unknown as Details; // the rows need nothing of their record but its key
-  await show(<ChildList record={merchantRecord} child={duties} row={row} recordKey="7" />);
+  await show(<ChildList record={record} child={child} row={row} recordKey="7" />);
   return screen.findByRole('table');
 }
+const showDuties = () => showChild(merchantRecord, 'duties');
 
 it('the sums of rows with an action have a cell for each column, that of the action among them', async () => {
   totalCount = 2;
@@ -61,4 +67,15 @@ it('rows of which only part was read have no sums', async () => {
   totalCount = 501;
   const table = await showDuties();
   expect(within(table).getAllByRole('row')).toHaveLength(3);
+});
+
+it.each([
+  { of: 'a dealing', record: dealingRecord },
+  { of: 'an offer', record: offerRecord },
+])('of the payments of $of only the confirmed ones are summed', async ({ record }) => {
+  totalCount = 4;
+  const table = await showChild(record, 'payments');
+  const sums = within(table).getAllByRole('row').at(-1);
+  expect(sums?.textContent).toContain('جمع تأییدشده');
+  expect(sums?.textContent).toContain('2٬000');
 });

@@ -2,7 +2,7 @@
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
-import type { Child, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { Child, CodeFilter, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -61,13 +61,23 @@ interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows' | 'headingOf'
   readonly isActedOn: boolean;
 }
 
-/**
- * Row of sums over the rows that count (`uncounted` ones do not); summed columns that are folded stand in a line below.
- */
+const hasCode = (row: ListRow, { field, codes }: CodeFilter): boolean => codes.includes(Number(row[field]));
+
+/** Rows that sums count, and the word for sums of them. */
+function countedOf(child: Child, all: readonly ListRow[]) {
+  const { uncounted } = child;
+  const confirmed = 'confirmed' in child ? child.confirmed : undefined;
+  const rows = all.filter(
+    (row) => !(uncounted && hasCode(row, uncounted)) && (!confirmed || hasCode(row, confirmed)),
+  );
+  if (rows.length === all.length) return { rows, word: 'total' } as const;
+  return { rows, word: confirmed ? 'totalConfirmed' : 'totalCounted' } as const;
+}
+
+/** Row of sums over the rows that count; summed columns that are folded stand in a line below. */
 function Sums({ columns, rows: all, child, headingOf, folded, isActedOn }: SumsProps) {
   const t = useText('record');
-  const { uncounted } = child;
-  const rows = all.filter((row) => !uncounted?.codes.includes(Number(row[uncounted.field])));
+  const { rows, word } = countedOf(child, all);
   const summed = summedOf(child, rows);
   const sumOf = ({ key }: ListColumn): string =>
     rows.reduce((sum, row) => addAmounts(sum, String(row[key] ?? '0')), '0');
@@ -76,7 +86,6 @@ function Sums({ columns, rows: all, child, headingOf, folded, isActedOn }: SumsP
     <KindValue field={column} value={sumOf(column)} text={sumOf(column)} />
   );
   const isAway = ({ key }: ListColumn): boolean => folded.includes(key);
-  const word = t(rows.length < all.length ? 'totalCounted' : 'total');
   return (
     <tfoot>
       <tr>
@@ -88,7 +97,7 @@ function Sums({ columns, rows: all, child, headingOf, folded, isActedOn }: SumsP
             hidden={isAway(column)}
           >
             {isSummed(column) && drawn(column)}
-            {index === 0 && !isSummed(column) && word}
+            {index === 0 && !isSummed(column) && t(word)}
           </td>
         ))}
         {isActedOn && <td />}
