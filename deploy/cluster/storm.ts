@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultPoolSize } from '../../apps/server/src/platform/database/open-database.ts';
-import { lanes } from '../../apps/server/src/start/lanes.ts';
+import { lanes, standbyLane } from '../../apps/server/src/start/lanes.ts';
 import { databases, type Host, nodes, proxy } from './hosts.ts';
 import { type Load, signIn } from './load.ts';
 import { until } from './shell.ts';
@@ -23,7 +23,7 @@ const singles = 4;
 /** Most connections of one node to the leader, and to each server it may read from. */
 const maxConnectionsToLeader =
   defaultPoolSize + singles + Object.values(lanes).reduce((sum, { poolSize }) => sum + poolSize, 0);
-const maxConnectionsToStandby = lanes.calls.poolSize;
+const maxConnectionsToStandby = standbyLane.poolSize;
 
 export interface Scene {
   readonly load: Load;

@@ -14,3 +14,6 @@ export const lanes = {
   longCalls: { poolSize: 4, statementMs: 300_000, lockMs: 15_000 },
   jobs: { poolSize: 5, statementMs: 600_000, lockMs: 60_000 },
 } as const satisfies Readonly<Record<string, LaneLimits>>;
+
+/** Calls that a standby answers: reads, which leave no connection waiting for a disk. For each standby. */
+export const standbyLane: LaneLimits = { ...lanes.calls, poolSize: 8 };

@@ -7,7 +7,7 @@ import { openApp } from '../app.ts';
 import { appJobs } from '../app-jobs.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from '../housekeeping.ts';
-import { lanes } from './lanes.ts';
+import { lanes, standbyLane } from './lanes.ts';
 import { workdaysOf } from '../app-plug-ins.ts';
 import { startSealing } from '../modules/log/log.service.ts';
 import type { ExternalProvider } from '../modules/identity/external/external-providers.ts';
@@ -97,7 +97,7 @@ export async function serve(
   const standbys = openStandbys(env.standbyUrls, {
     leader,
     role: hasRole ? appRole : undefined,
-    limits: lanes.calls,
+    limits: standbyLane,
     warn: (line) => log.warn({}, line),
     watch,
   });
