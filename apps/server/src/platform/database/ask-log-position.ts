@@ -2,10 +2,16 @@
 import type { Queryable } from './database.ts';
 import type { LogPosition } from './log-position.ts';
 
+/**
+ * What is committed is on the disk before anybody sees it, unless `synchronous_commit` is off. What other transactions
+ * have written but not committed may lie beyond, and be lost with the leader: who was told of it could be answered by no
+ * standby until another leads.
+ */
 const leaderSql = `select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline,
-  pg_current_wal_insert_lsn() - '0/0'::pg_lsn as byte`;
+  (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+     else pg_current_wal_flush_lsn() end) - '0/0'::pg_lsn as byte`;
 
-/** The leader's position: everything committed so far lies before it. A standby throws 55000. */
+/** The leader's position: everything that anybody sees as committed lies before it. A standby throws 55000. */
 export async function askLeaderPosition(db: Queryable): Promise<LogPosition> {
   const { rows } = await db.query<{ timeline: number; byte: string }>(leaderSql, [], {
     name: 'leader-position',
