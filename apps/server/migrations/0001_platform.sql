@@ -163,3 +163,4 @@ create function database_activity() returns table (pid integer, state text, bega
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select pid, state, xact_start from pg_stat_activity where datname = current_database()
 $$;
+revoke execute on function database_activity() from public;
