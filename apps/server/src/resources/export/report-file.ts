@@ -14,6 +14,7 @@ import { type WorkbookOptions, writeWorkbook, xlsxType } from '../../platform/ex
 import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
 import { datedFileName } from '../../platform/files/file-name.ts';
 import type { Disclosure } from '../../platform/personal/disclosure.ts';
+import { actorName } from '../rows/write-rows.ts';
 
 /** Direction of a workbook and calendar of its days, as its reader is used to. */
 export const workbookOptions = ({ language, user }: Pick<Ctx, 'language' | 'user'>): WorkbookOptions => ({
@@ -81,7 +82,7 @@ export function reportNotes(
 ): string[] {
   const now = ctx.clock.now();
   const at = `${formatDayIn(ctx.user.calendar, jalaliOfInstant(now))} ${clockTime(now)}`;
-  const user = ctx.user.fullName || ctx.user.userName;
+  const user = actorName(ctx);
   const words = serverWords[ctx.language].reports;
   const made = fill(words.madeBy, { user, at });
   const lines = [

@@ -15,9 +15,9 @@ import {
   writeStatements,
 } from './write-statements.ts';
 
-/** The name that a row stores as its author. */
-export function actorName(ctx: Ctx): string {
-  return ctx.user.fullName || ctx.user.userName;
+/** Full name of the caller, or the user name: who rows, files and bundles are said to be by. */
+export function actorName({ user }: Pick<Ctx, 'user'>): string {
+  return user.fullName || user.userName;
 }
 
 /** A new row with the values the system assigns: its author, and the present day where the form gives none. */

@@ -22,6 +22,7 @@ import {
   setLanguage,
   setWaiting,
 } from './sign-up.queries.ts';
+import { actorName } from '../../../resources/rows/write-rows.ts';
 
 type SignUp = ApiInput<'POST /api/Auth/SignUp'>['body'];
 
@@ -115,7 +116,7 @@ export async function decideSignUp(
   const name = canonicalName(userName);
   await ctx.db.transaction(async (tx) => {
     const user = await (isApproved
-      ? approveSignUp(tx, { userName: name, by: ctx.user.fullName || ctx.user.userName, at: ctx.clock.now() })
+      ? approveSignUp(tx, { userName: name, by: actorName(ctx), at: ctx.clock.now() })
       : deleteWaiting(tx, { userName: name }));
     if (!user) throw new AppError('notFound');
     const link = `${options.publicUrl}/signin`;

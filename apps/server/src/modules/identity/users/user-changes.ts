@@ -29,6 +29,7 @@ import {
   notifyOldAddresses,
   refusePrivilegedAccount,
 } from '../account/recovery-channels.service.ts';
+import { actorName } from '../../../resources/rows/write-rows.ts';
 
 const call = 'POST /api/User/UpdateAppUser';
 type Input = ApprovableInput<typeof call>;
@@ -108,7 +109,7 @@ async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Ch
     ...values,
     id: form.id,
     rowVersion: form.rowVersion,
-    by: ctx.user.fullName || ctx.user.userName,
+    by: actorName(ctx),
     at: ctx.clock.now(),
     isMobileProven: await isMobileProven(tx, ctx, { ticket, mobile: values.mobile }),
   });

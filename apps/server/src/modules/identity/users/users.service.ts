@@ -38,6 +38,7 @@ import { maskedName, readUserForm, type UserValues, userFacts } from './user-for
 import { userSource } from './users.list.ts';
 import { findAccountNamed, findNameOf, markUserDeleted } from './users.queries.ts';
 import { isMobileProven } from '../account/recovery-channels.service.ts';
+import { actorName } from '../../../resources/rows/write-rows.ts';
 
 /** Whether the caller sees codes and numbers in full. Others see them masked and cannot search them. */
 const seesAll = (ctx: Ctx): boolean => ctx.user.permissions.has('user.edit');
@@ -250,7 +251,7 @@ export async function deleteUser(ctx: Ctx, sessions: Sessions, userId: number) {
   await ctx.db.transaction(async (tx) => {
     await lockRights(tx);
     const user = await getUser({ ...ctx, db: tx }, userId);
-    const act = { byId: ctx.user.id, byName: ctx.user.fullName || ctx.user.userName, at: ctx.clock.now() };
+    const act = { byId: ctx.user.id, byName: actorName(ctx), at: ctx.clock.now() };
     await markUserDeleted(tx, { id: userId, ...act });
     await refuseWithoutAdministrator(tx);
     await sessions.endAll(tx, userId);

@@ -9,6 +9,7 @@ import type { FoundLog } from './evidence-log.ts';
 import { evidencePage } from './evidence-page.ts';
 import type { FoundRecord, StoredDocument } from './evidence-record.ts';
 import { findLinksBetween, findStoredContent } from './evidence.queries.ts';
+import { actorName } from '../../../resources/rows/write-rows.ts';
 
 /** All that a bundle is made of. Documents and links of the chain are read while it is written. */
 export interface BundleFacts {
@@ -90,7 +91,7 @@ function manifestOf({ ctx, request, record, log, key }: BundleFacts): Omit<Manif
     id: request.id,
     title: record.title,
     madeAt: ctx.clock.now().toISOString(),
-    madeBy: ctx.user.fullName || ctx.user.userName,
+    madeBy: actorName(ctx),
     language: ctx.language,
     publicKey: key.publicText,
     keyId: key.id,

@@ -1,4 +1,5 @@
 /** Time of the last user activity on any page of this browser. Calls a page makes by itself do not count. */
+import { storeLocally } from '../../../platform/store-locally.ts';
 
 /** Key in the local storage, which all tabs share. */
 const key = 'nazer-active';
@@ -14,7 +15,7 @@ export function markActive(now = Date.now()): void {
   last = now;
   if (now - writtenAt < everyMs) return;
   writtenAt = now;
-  localStorage.setItem(key, String(now));
+  storeLocally(key, String(now));
 }
 
 /** Latest activity in any tab, in ms since the epoch. */
