@@ -1,17 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { PreparationReporter } from './scripts/preparation-reporter.ts';
 
 const report = process.env['NAZER_TEST_REPORT'];
 
-const serverCode = 'apps/server/src';
+const serverTests = ['apps/server/**/*.test.ts'];
+const otherTests = [
+  'packages/**/*.test.{ts,tsx}',
+  'apps/web/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'deploy/**/*.test.ts',
+];
 
 /** Tests that put something else in the place of a module: it must not be loaded before, and no other file may see it. */
-const withOwnModules = readdirSync(serverCode, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `${serverCode}/${name}`)
-  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+const withOwnModules = globSync([...serverTests, ...otherTests], { exclude: ['**/node_modules/**'] }).filter(
+  (file) => readFileSync(file, 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   test: {
@@ -25,28 +30,28 @@ export default defineConfig({
           new PreparationReporter(report.replace(/json$/u, 'preparation.json')),
         ]
       : ['default'],
+    // Files of a worker share what their packages loaded, because loading React, antd or the server's packages again for
+    // each file would cost as much as the tests; modules of our own are evaluated anew for each.
     projects: [
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: withOwnModules,
-          // Each file opens a database of its own; loading the server's code again for each would cost as much.
-          isolate: false,
-        },
+        test: { name: 'server', include: serverTests, exclude: withOwnModules, isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'others',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/web/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'deploy/**/*.test.ts',
-            ...withOwnModules,
-          ],
+          include: otherTests,
+          exclude: [...withOwnModules, '**/node_modules/**'],
+          isolate: false,
+          setupFiles: ['apps/web/test-patience.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replaced modules',
+          include: withOwnModules,
           setupFiles: ['apps/web/test-patience.ts'],
         },
       },
