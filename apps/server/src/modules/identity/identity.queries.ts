@@ -36,7 +36,7 @@ const selectByEmail = statement.one(
   'find-account-by-email',
   accountText(`u.email <> '' and lower(u.email) = lower(:name)`),
 );
-const selectById = statement.one('get-account', accountText('u.id = :id'));
+const selectById = statement.one('get-account', accountText('u.id = :id'), { isLookUp: true });
 
 /**
  * Finds an active account by e-mail when `name` contains an `@`, which no user name does; otherwise by user

@@ -25,6 +25,7 @@ export const findMessages = statement.all(
   'find-messages',
   `select id, sender_name as name, at, body as message, read_at is not null as is_read
    from message where user_id = :userId order by id desc limit :limit`,
+  { isLookUp: true },
 );
 
 export const findMessagesBefore = statement.all(
@@ -44,6 +45,7 @@ export const setMessageRead = statement.any(
 export const countUnread = statement.only(
   'count-unread',
   'select count(*) as count from message where user_id = :userId and read_at is null',
+  { isLookUp: true },
 );
 
 /** Marks messages as read, all or up to one; gives how many were unread. */

@@ -59,12 +59,14 @@ export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise
  * switched messages off there.
  */
 export async function listMessages(ctx: Ctx) {
-  if (!(await findSubscribedKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
-  const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
-  return {
-    list: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
-    unreadCount: await countUnread(ctx.db, { userId: ctx.user.id }),
-  };
+  const userId = ctx.user.id;
+  const [kinds, messages, unreadCount] = await Promise.all([
+    findSubscribedKinds(ctx),
+    findMessages(ctx.db, { userId, limit: displayedMessages }),
+    countUnread(ctx.db, { userId }),
+  ]);
+  if (!kinds.includes('message')) return { list: [], unreadCount: 0 };
+  return { list: messages.map((message) => ({ ...message, at: message.at.toISOString() })), unreadCount };
 }
 
 /** At most `limit` messages to the person with ids below `before`, newest first. */

@@ -71,6 +71,8 @@ export const registeredStatements = (): readonly Registered[] => [...registered.
 interface StatementOptions {
   /** Plans the statement for its values at each run, because the best plan depends on them. */
   readonly plannedEachTime?: boolean;
+  /** See `QueryOptions`. */
+  readonly isLookUp?: boolean;
 }
 
 interface PreparedCall {
@@ -102,7 +104,7 @@ function register(
   registered.set(name, { name, gives: how.gives, ...read });
   return {
     sql,
-    options: how.plannedEachTime ? { label: name } : { name },
+    options: how.plannedEachTime ? { label: name } : { name, ...(how.isLookUp && { isLookUp: true }) },
     valuesOf: ([given]) => {
       const values = given as Record<string, unknown>; // its type names each of them
       return params.map((param) => {

@@ -26,8 +26,10 @@ const linkLifeMs = 30 * 60_000;
 
 /** The caller, as the browser keeps it. Throws `notSignedIn`. */
 export async function findSessionUser(ctx: Ctx, options: IdentityOptions): Promise<SessionUser> {
-  const times = await findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId });
-  const account = await findAccountById(ctx.db, ctx.user.id);
+  const [times, account] = await Promise.all([
+    findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId }),
+    findAccountById(ctx.db, ctx.user.id),
+  ]);
   // The session has ended or the account was switched off since the token was checked.
   if (!times || !account) throw new AppError('notSignedIn');
   return sessionUser(account, { times, isDemo: options.isDemo });

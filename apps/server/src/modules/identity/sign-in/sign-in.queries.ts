@@ -22,4 +22,5 @@ export type SessionTimes = RowOf<'find-session-times'>;
 export const findSessionTimes = statement.one(
   'find-session-times',
   'select idle_minutes, expires_at from app_session where id = :sessionId',
+  { isLookUp: true },
 );

@@ -27,7 +27,7 @@ export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
   readonly db: Queryable;
 }
 
-/** Which notifications to give. A source may ignore `isNew`: whoever reads it checks each entry. */
+/** Which notifications to give. Sources may ignore `isNew` (`isFilteredByState`): whoever reads them checks each entry. */
 export interface NotificationFilter {
   /** Kinds to give; all when it is left out. */
   readonly kinds?: readonly NotificationKind[] | undefined;
@@ -48,6 +48,8 @@ export type SourceName = MarkSource | 'message';
 
 export interface Source {
   readonly name: SourceName;
+  /** Whether `read` obeys `isNew` of the filter; the others give read and unread entries alike. */
+  readonly isFilteredByState: boolean;
   readonly read: (batch: Batch) => Promise<Notification[]>;
 }
 
@@ -190,10 +192,10 @@ function messages(reader: Reader): Source['read'] {
 /** Sources that can answer a filter; a filter by resource leaves the changes alone. */
 export function sourcesFor(reader: Reader, seen: SeenMarks, filter: NotificationFilter = {}): Source[] {
   const all: Source[] = [
-    { name: 'change', read: changes(reader, seen, filter) },
-    { name: 'alert', read: alerts(reader, seen, filter) },
-    { name: 'approval', read: approvals(reader, seen) },
-    { name: 'message', read: messages(reader) },
+    { name: 'change', isFilteredByState: true, read: changes(reader, seen, filter) },
+    { name: 'alert', isFilteredByState: false, read: alerts(reader, seen, filter) },
+    { name: 'approval', isFilteredByState: false, read: approvals(reader, seen) },
+    { name: 'message', isFilteredByState: false, read: messages(reader) },
   ];
   const kinds = filter.resource ? ['change' as const] : filter.kinds;
   return kinds ? all.filter(({ name }) => kinds.some((kind) => name === sourceOf(kind))) : all;

@@ -49,6 +49,7 @@ const selectSeen = statement.one(
    from app_user u, (select coalesce((select event_id from event_search
      where at < :now::timestamptz - interval '${newDays} days' order by at desc, event_id desc limit 1), 0) as id) old
    where u.id = :userId`,
+  { isLookUp: true },
 );
 
 /** Newest id of each source that the person has seen; changes older than `newDays` count as seen. */
@@ -66,6 +67,7 @@ export const findMarks = statement.all(
   'find-notification-marks',
   `select entry_id, is_read from notification_mark where user_id = :userId and source = :source
      and entry_id in (select json_array_elements_text(:ids::json)::bigint)`,
+  { isLookUp: true },
 );
 
 /** Stores a mark; true when it differs from the one before, or there was none. */

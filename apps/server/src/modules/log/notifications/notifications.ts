@@ -92,8 +92,10 @@ interface Bell {
 
 /** What counts under the bell of the caller, by the preferences. */
 async function findBell(ctx: Ctx): Promise<Bell> {
-  const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
-  const subscribed = await findSubscribedKinds(ctx);
+  const [seen, subscribed] = await Promise.all([
+    findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() }),
+    findSubscribedKinds(ctx),
+  ]);
   return { seen, kinds: subscribed.filter((kind) => kind !== 'message') };
 }
 
@@ -104,14 +106,36 @@ async function newestOf(sources: readonly Source[]): Promise<Places> {
   return newest;
 }
 
+/** A source with its newest entries, which are read once for the list, the counter and the marks. */
+interface SourceAhead extends Source {
+  readonly newest: readonly Notification[];
+}
+
+/** Reads as many entries as the list under the bell or the counter may need, whichever is more. */
+async function readAhead(source: Source): Promise<SourceAhead> {
+  const limit = source.isFilteredByState ? shownInBell : maxCounted;
+  const newest = await source.read({ before: begin, limit });
+  return {
+    ...source,
+    newest,
+    read: (batch) =>
+      batch.before === begin ? Promise.resolve(newest.slice(0, batch.limit)) : source.read(batch),
+  };
+}
+
 /** Unread entries under the bell, `maxCounted` at most. */
-async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
-  let count = 0;
-  for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
-    const entries = await read({ before: begin, limit: maxCounted });
-    count += entries.filter(({ isNew }) => isNew).length;
-  }
-  return Math.min(count, maxCounted);
+async function countNew(
+  ctx: Ctx,
+  { seen, kinds }: Bell,
+  ahead: readonly SourceAhead[] = [],
+): Promise<number> {
+  const found = await Promise.all(
+    sourcesFor(ctx, seen, { kinds, isNew: true }).map(async ({ name, isFilteredByState, read }) => {
+      const known = isFilteredByState ? undefined : ahead.find((source) => source.name === name);
+      return known?.newest ?? (await read({ before: begin, limit: maxCounted }));
+    }),
+  );
+  return Math.min(found.flat().filter(({ isNew }) => isNew).length, maxCounted);
 }
 
 /**
@@ -120,16 +144,17 @@ async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
  */
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
   const bell = await findBell(ctx);
-  const sources = sourcesFor(ctx, bell.seen, { kinds: bell.kinds });
-  // Read before the entries, so that it names none the answer lacks.
-  const { change, alert, approval } = await newestOf(sources);
+  const sources = await Promise.all(sourcesFor(ctx, bell.seen, { kinds: bell.kinds }).map(readAhead));
+  const newestId = (name: SourceName): number =>
+    sources.find((source) => source.name === name)?.newest[0]?.id ?? 0;
   const list: Notification[] = [];
   const walk = { places: readCursor(undefined), limit: shownInBell };
   for await (const entry of merged(sources, walk)) {
     list.push(entry);
     if (list.length === shownInBell) break;
   }
-  return { list, newCount: await countNew(ctx, bell), newest: { change, alert, approval } };
+  const newest = { change: newestId('change'), alert: newestId('alert'), approval: newestId('approval') };
+  return { list, newCount: await countNew(ctx, bell, sources), newest };
 }
 
 type PageQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
@@ -153,7 +178,8 @@ export async function findNotifications(
   { after, kind, resource, state, text = '' }: PageQuery,
 ): Promise<ApiOutput<'GET /api/System/FindNotifications'>> {
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
-  // Of all sources, whatever the filter, as all are marked at once; read before the entries for the reason above.
+  // Of all sources, whatever the filter, as all are marked at once; read before the entries, so that it names none the
+  // answer lacks.
   const newest = await newestOf(sourcesFor(ctx, seen, {}));
   const isNew = state === undefined ? undefined : state === 'unread';
   const words = foldKey(text).split(' ').filter(Boolean);

@@ -5,6 +5,7 @@ export const findPreference = statement.one(
   'find-notification-preference',
   `select u.email, p.channels as "channels?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
    from app_user u left join notification_preference p on p.user_id = u.id where u.id = :userId`,
+  { isLookUp: true },
 );
 
 /**
