@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { quoteIdentifier } from './channel-listeners.ts';
 import type { Engine, LaneLimits, StreamOptions } from './database.ts';
 import { describeStatement } from './postgres-describe.ts';
+import { makePatientClient } from './patient-client.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { LookUps } from './postgres-look-ups.ts';
 import {
@@ -119,6 +120,7 @@ function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: Po
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    Client: makePatientClient(),
     connectionTimeoutMillis: connectMs,
     // Longer than the minute between two polls of an idle product: making a connection costs more than the poll.
     idleTimeoutMillis: 150_000,

@@ -5,6 +5,7 @@ import { isAway } from './is-away.ts';
 import { askStandbyPosition, type StandbyPosition } from './ask-log-position.ts';
 import { isBehind, latest, type LogPosition, logStart } from './log-position.ts';
 import { openStandby } from './postgres-engine.ts';
+import { sharedInTurn } from '../shared-in-turn.ts';
 import { isStalePlan } from './stale-plans.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
@@ -82,6 +83,8 @@ export class Standby {
   /** When `lookAgain` last asked, by `performance.now()`; 0 before. */
   probedAt = 0;
   #isAway = true;
+  /** Asks for the position at a time after the call. All who ask in one turn of the event loop share one answer. */
+  readonly #askPosition = sharedInTurn(() => askStandbyPosition(this.#db));
 
   constructor(url: string, { leader, role, limits, warn, watch }: StandbyOptions) {
     const engine = openStandby({
@@ -149,7 +152,7 @@ export class Standby {
     const answered = (async () => {
       const value = await work(this.#db);
       // The position is asked after the read: whoever saw its rows is never shown older ones later.
-      const position = await askStandbyPosition(this.#db);
+      const position = await this.#askPosition();
       if (position.startedAt !== startedAt || position.leads) throw new Away('It is not the standby it was.');
       return { value, position };
     })();

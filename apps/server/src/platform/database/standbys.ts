@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from './database.ts';
+import { sharedInTurn } from '../shared-in-turn.ts';
 import { isAway } from './is-away.ts';
 import { askLeaderPosition, awaitAcknowledged, writeTimeline } from './ask-log-position.ts';
 import { type LogPosition, logStart } from './log-position.ts';
@@ -68,16 +69,17 @@ export class Standbys {
   }
 
   /**
-   * Position of the leader; a timeline that is new to this process is written down for the standbys first.
+   * Position of the leader at a time after the call; a timeline that is new to this process is written down for the
+   * standbys first. All who ask in one turn of the event loop share one answer.
    */
-  leaderPosition = async (): Promise<LogPosition> => {
+  readonly leaderPosition = sharedInTurn(async (): Promise<LogPosition> => {
     const position = await askLeaderPosition(this.#leader);
     if (position.timeline !== this.#timeline) {
       await writeTimeline(this.#leader, position.timeline);
       this.#timeline = position.timeline;
     }
     return position;
-  };
+  });
 
   /**
    * Reads from a standby that has what the caller saw, else from the leader; where the leader is away, from whichever
@@ -204,13 +206,19 @@ export class Standbys {
     }
   }
 
-  /** Answer of a standby, after all were asked for their position. Throws `Away` when none has it. */
+  /**
+   * Answer of a standby. Where none is known to have the position, all are asked for theirs first. Throws `Away` when none
+   * has it.
+   */
   async #answerOfAny<T>(
     position: LogPosition,
     work: (db: Database) => Promise<T>,
   ): Promise<PositionedAnswer<T>> {
-    await this.isAnyThere();
-    const answer = await this.#askStandbys(position, work);
+    let answer = await this.#askStandbys(position, work);
+    if (!answer) {
+      await this.isAnyThere();
+      answer = await this.#askStandbys(position, work);
+    }
     if (!answer) throw new Away('No standby has what was seen.');
     return answer;
   }
