@@ -71,10 +71,17 @@ export interface NodeOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/**
+ * All callers of this cluster, who stand for hundreds of people, have one address, which is what the limit of calls a
+ * minute counts by.
+ */
+const unlimitedCalls = { NAZER_CALLS_PER_MINUTE: '0' };
+
 function beginNode(host: Host, options: NodeOptions = {}): void {
   makeFolder(folderOf(host));
   const settings = {
     ...parseEnv(readFileSync(writeFilled('nazer.env', host), 'utf8')),
+    ...unlimitedCalls,
     ...options.settings,
   };
   const program = join(options.version ?? root, 'apps/server/src/main.ts');

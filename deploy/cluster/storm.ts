@@ -35,7 +35,7 @@ interface Session {
   readonly token: string;
 }
 
-/** Sessions are kept for all rounds of a run: the server limits the sign-ins of an address. */
+/** Sessions are kept for all rounds of a run, because checking eighty passwords takes seconds. */
 let sessions: Promise<readonly Session[]> | undefined;
 
 async function openSessions(): Promise<readonly Session[]> {
