@@ -84,6 +84,13 @@ export const endApproval = statement.run(
    where id = :id and status = ${approvalStatus.waiting}`,
 );
 
+/** Whether anybody's request waits for a decision; expired ones count until the job ends them. */
+export const isAnyWaiting = statement.any(
+  'is-any-approval-waiting',
+  `select from approval where status = ${approvalStatus.waiting} limit 1`,
+  { isLookUp: true },
+);
+
 export type EndedRequest = RowOf<'expire-approvals'>;
 
 /**

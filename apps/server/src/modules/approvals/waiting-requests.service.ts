@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Asker } from '../../resources/lists/list-source.ts';
 import { rowsWhere } from '../../resources/lists/search-list.ts';
 import { approvalRequestSource } from './approval-requests.list.ts';
+import { isAnyWaiting } from './approvals.queries.ts';
 
 export type WaitingRequest = TitledRowOf<typeof approvalRequestList>;
 
@@ -20,6 +21,8 @@ export async function findWaitingRequests(
 ): Promise<WaitingRequest[]> {
   const { permissions } = reader.user;
   if (!permissions.has('appr.view') || !permissions.has('appr.decide')) return [];
+  // Mostly nothing waits, and the list is a statement that PostgreSQL plans anew each time.
+  if (!(await isAnyWaiting(reader.db))) return [];
   const earlier = { Field: 'id', Condition1: { Type: 'lessThan' as const, Filter: before } };
   return rowsWhere(reader, approvalRequestSource, { filterModels: [...forMe, earlier], limit });
 }

@@ -658,6 +658,7 @@ export interface Statements {
   'insert-wall-post': { params: { userId: number; officeId: number | null | undefined; body: string; now: Date }; row: { id: number } };
   'insert-wallet': { params: { userId: number; name: string; currency: string }; row: { id: number } };
   'insert-wallet-entry': { params: { walletId: number; kind: number; amount: string; fee: string; rate: string | null | undefined; counterpart: string; day: string; at: Date }; row: { id: number } };
+  'is-any-approval-waiting': { params: {}; row: {} };
   'is-chat-member': { params: { chatId: number; userId: number }; row: {} };
   'is-email-taken': { params: { email: string; userId: number }; row: {} };
   'is-known-browser': { params: { tokenHash: Uint8Array; now: Date }; row: {} };
