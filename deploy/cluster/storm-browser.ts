@@ -50,7 +50,7 @@ export class Browser {
   }
 
   /** Keeps a live connection open until the browser leaves; connects anew as the web does. */
-  listen(): void {
+  #listen(): void {
     const connection = new AbortController();
     this.#connection = connection;
     const { signal } = connection;
@@ -62,13 +62,18 @@ export class Browser {
     })();
   }
 
-  /** Loses the live connection, comes back at once, and asks until all of it is answered. */
-  async comeBack(): Promise<void> {
-    this.#connection.abort();
-    this.#received = [];
-    this.listen();
+  /** Opens a page: connects, and asks until all of it is answered. */
+  async open(): Promise<void> {
+    this.#listen();
     await Promise.all(frameCalls.map((path) => this.#callUntilServed(path)));
     while (!this.isReady && !this.#isLeft) await pause(50);
+  }
+
+  /** Loses the live connection and opens the page again at once. */
+  comeBack(): Promise<void> {
+    this.#connection.abort();
+    this.#received = [];
+    return this.open();
   }
 
   leave(): void {

@@ -101,7 +101,7 @@ class ConnectionCount {
 
 const inSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** Opens the browsers; resolves when each has received `ready` on its live connection. */
+/** Opens a page in each browser; resolves when all of them are answered and connected. */
 async function openBrowsers(load: Load): Promise<Browser[]> {
   sessions ??= openSessions();
   const opened = await sessions;
@@ -110,11 +110,12 @@ async function openBrowsers(load: Load): Promise<Browser[]> {
     return new Browser({ ...session, objectTo: (problem) => load.objectTo(problem) });
   });
   // In groups, as people arrive on a morning.
+  let openCount = 0;
   for (let at = 0; at < browsers.length; at += 30) {
-    for (const browser of browsers.slice(at, at + 30)) browser.listen();
+    for (const browser of browsers.slice(at, at + 30)) void browser.open().then(() => (openCount += 1));
     await pause(100);
   }
-  await until('all browsers are connected', () => browsers.every(({ isReady }) => isReady) || undefined, 60);
+  await until('all browsers show a page', () => openCount === browsers.length || undefined, 60);
   return browsers;
 }
 
