@@ -20,7 +20,8 @@ const Part = z.object({
   /**
    * Figure behind the points. Price: gap of the bid to the asked rate, in percent. Amount: share of the chosen
    * record's remaining amount that can be dealt, in percent. Time: days until the first of the two ends. Pay: days
-   * until the rials are due. Null when no rate is asked or neither record has an end.
+   * until the rials are due. Null when no rate is asked, nothing of the chosen record remains, or neither record has
+   * an end.
    */
   figure: z.string().nullable(),
 });
@@ -32,8 +33,10 @@ const Side = z.object({
   currency: z.string(),
   forum: z.number(),
   forumTitle: z.string(),
+  /** Rate a demand bids, or a supply asks; null for a supply that asks for none. */
   rate: Amount.nullable(),
   remaining: Amount,
+  /** State of the supply or of the demand; each has codes of its own. */
   status: z.number(),
   statusTitle: z.string(),
   /** Jalali day on which the supply or demand expires; empty when it never does. */
@@ -41,8 +44,9 @@ const Side = z.object({
 });
 
 const Counterpart = Side.extend({
-  /** Largest amount the two could deal now. */
+  /** Largest amount the two could deal now: the smaller of their remaining amounts. */
   amount: Amount,
+  /** Rials of that amount at the rate the demand bids. */
   totalRial: Amount,
   /** Score from 0 to 100; also given when the pair cannot deal now, since e.g. a closed hall opens again. */
   score: z.number(),
@@ -57,9 +61,13 @@ export const counterpartsCalls = {
     access: 'exp.view',
     summary:
       'For a supply the demands, for a demand the supplies of its currency and hall: how well each fits, and what the dealing would be refused with.',
-    /** Exactly one of the two ids is required. */
+    /** Exactly one of the two ids is required: `missingField` for none, `badValue` for both. */
     query: z.strictObject({ supplyId: QueryId.optional(), demandId: QueryId.optional() }),
-    output: z.object({ of: Side, list: z.array(Counterpart) }),
+    output: z.object({
+      of: Side,
+      /** At most 30, those that could be dealt before the refused ones, and each by score, best first. */
+      list: z.array(Counterpart),
+    }),
     errors: ['notFound', 'missingField', 'badValue'],
   }),
 } as const;

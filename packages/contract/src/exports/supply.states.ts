@@ -1,5 +1,6 @@
 /**
- * State machine of a supply; all transitions except withdrawal and expiry follow from the amounts dealt and reserved.
+ * State machine of a supply; all transitions except registration, withdrawal and expiry follow from the amounts dealt and
+ * reserved.
  */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { supplyStatus as status } from './exports.codes.ts';

@@ -6,7 +6,7 @@ import type { BusinessCalendar } from './calendar/business-calendar.ts';
 export interface MarketHours {
   readonly openTime: string;
   readonly closeTime: string;
-  /** Time from which no new offer is taken. */
+  /** Time from which no new offer is taken: after `openTime`, and not after `closeTime`. */
   readonly offerCutoff: string;
 }
 

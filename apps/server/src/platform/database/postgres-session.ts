@@ -1,6 +1,6 @@
 /**
  * Session on a connection reserved from the pool. Statements sent in one turn of the event loop leave in one packet, in
- * their order.
+ * their order: the pool must have the option `pipeline` of `pg`, without which each waits for the answer to the one before.
  */
 import pg from 'pg';
 import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
@@ -170,7 +170,8 @@ export function sendTogether(client: pg.PoolClient, statements: readonly Pending
 
 /**
  * Runs one statement outside of transactions, on a connection of the pool. One that the connection has prepared costs
- * neither process a description of its columns. Rejects with the error of the database, whose stack names the caller.
+ * neither process a description of its columns. Resolves when it is committed. Rejects with the error of the database,
+ * whose stack names the caller; after any error but the refusal of the statement the connection is closed.
  */
 export async function runOnPool<T>(pool: pg.Pool, statement: Statement): Promise<QueryResult<T>> {
   const client = await pool.connect();
@@ -234,6 +235,7 @@ export function createSession(
           statement,
           resolve: (result) => resolve(result as QueryResult<T>),
           reject: (error) => {
+            // Not sent again: the refusal has aborted the transaction it belongs to, which only its owner can repeat.
             noteStalePlan(error);
             reject(error);
           },

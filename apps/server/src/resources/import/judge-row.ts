@@ -25,13 +25,16 @@ export type RowEvaluation =
   | { readonly kind: 'refused'; readonly refusals: readonly FieldRefusal[] };
 
 export interface EvaluationContext {
+  /** The resource as its caller sees it, so that `viewOf` knows the office the caller is limited to. */
   readonly definition: ResourceDefinition;
   readonly language: Language;
   /** Canonical Jalali day in Tehran. */
   readonly today: string;
+  /** Stored rows that this part of the file names, by `completeKey`: also deleted ones and those of other offices. */
   readonly existing: ReadonlyMap<string, ExistingRow>;
+  /** Ids of those parents this part of the file names that exist and are not deleted. */
   readonly parents: ReadonlySet<FieldValue>;
-  /** Province of a city. */
+  /** Parent of an item of a look-up, such as the province of a city; 0 for an unknown item. */
   readonly parentOf: (lookup: Lookup, id: number) => number;
 }
 
@@ -67,6 +70,10 @@ function scopeProblem(
   return isOwn ? [] : [{ field: scope.field, problem: { code: 'badReference' } }];
 }
 
+/**
+ * Refuses cells that could not be read, the key of a deleted record, and a parent that is missing. The row itself must
+ * name the parent, even when the record has one.
+ */
 function refusalsOf(
   context: EvaluationContext,
   read: ReadValues,
@@ -104,6 +111,10 @@ function problemsOf(context: EvaluationContext, row: RowValues): FieldError[] {
   return [...strangers, ...checkRow(fields, row, context.today)];
 }
 
+/**
+ * Judges one row; writes nothing. A row whose key is incomplete or not stored is an insert. A field whose cell was
+ * refused gets no further refusal.
+ */
 export function evaluateRow(context: EvaluationContext, read: ReadValues): RowEvaluation {
   const { definition, language } = context;
   const existing = context.existing.get(completeKey(definition, read.values) ?? '');

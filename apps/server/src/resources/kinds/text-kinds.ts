@@ -34,7 +34,10 @@ function texts(target: FilterTarget, values: readonly FieldValue[] | undefined):
   return values.map((value) => searchText(target.field.kind, filterValue(target, value)));
 }
 
-/** Condition on a whole stored text, which an index finds; undefined for other operators. */
+/**
+ * Condition on a whole stored text, which an index finds; undefined for other operators. `exact`: SQL of the text as
+ * stored, not folded, so that case counts. An `in` without values finds nothing here.
+ */
 function exactCondition(
   target: FilterTarget,
   { Type, Filter, Values = [] }: Condition,
@@ -46,7 +49,10 @@ function exactCondition(
   return Type === 'in' ? `${exact} = any(${target.params.add(Values.map(canonical))}::text[])` : undefined;
 }
 
-/** SQL condition on a text column, whose SQL is `column`. */
+/**
+ * SQL condition on a text column, whose SQL is `column`. Throws for an operator or a value that does not fit. A null
+ * meets no operator but `blank`, and that only in a column declared as nullable.
+ */
 function matched(target: FilterTarget, condition: Condition, column: string): string {
   const { params, field } = target;
   const text = (): string => searchText(field.kind, filterValue(target, condition.Filter));
@@ -81,6 +87,10 @@ const positiveOf: Readonly<Partial<Record<Operator, Operator>>> = {
   blank: 'notBlank',
 };
 
+/**
+ * Condition on a text. One that belongs to other records is looked up in a sub-select (`through`); only with `isMany` do
+ * the negative operators also find rows that have no such record.
+ */
 export const textCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, exact, through = (found: string) => found, isMany } = columnSource(target);
   const exactSql = exact === undefined ? undefined : exactCondition(target, condition, exact);
@@ -95,7 +105,8 @@ const wordOrPhrase = /"([^"]*)"|([^\s"]+)/gu;
 
 /**
  * Condition that every word occurs somewhere in the text; what is in quotation marks counts as one word.
- * Without words every row matches.
+ * Without words every row matches. When digits are searched, rows must also meet `digitsIn`. Throws for every operator but
+ * `contains`.
  */
 export const wordsCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, digitsIn, through = (found: string) => found } = columnSource(target);

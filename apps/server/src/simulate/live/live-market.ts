@@ -1,6 +1,7 @@
 /**
  * Plays plausible minutes of the market, one after the other: retail deals, new requests, offers, supplies and
- * demands, and one more step for every open contract. Refused rows are counted and dropped.
+ * demands, and one more step for every open contract. Refused rows are counted and dropped. Numbers such as
+ * `rateType` and `payType` are codes of the feeds.
  */
 import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -66,7 +67,11 @@ export class LiveMarket {
     this.#random = new SeededRandom(seed);
   }
 
-  /** Plays one minute. Its rows have external ids made from `now`, so that the same minute is never played twice. */
+  /**
+   * Plays one minute. Its rows have external ids made from `now`, or from the minute their contract began in; the feed
+   * makes nothing of an id it has seen before, so that a minute played again is not counted again. Rejects when a whole
+   * call is refused; the contract it was for, and those behind it in its list, are then given up.
+   */
   async play(now: Date): Promise<Minute> {
     this.#accepted = 0;
     this.#refused = 0;
@@ -80,7 +85,7 @@ export class LiveMarket {
     return { accepted: this.#accepted, refused: this.#refused, reasons: this.#reasons };
   }
 
-  /** Id of the record a row made; null when the row was refused. */
+  /** Id of the record a row made, now or when it was sent before (0 without one); null when the row was refused. */
   async #one(
     noun: Parameters<LiveClient['feed']>[0],
     row: Readonly<Record<string, unknown>>,
@@ -130,7 +135,7 @@ export class LiveMarket {
     this.#imports.push({ key, merchant, office, amount, step: 0, requestId, offerId: 0 });
   }
 
-  /** Takes the next step of an import contract; false when it was refused, so that the contract is given up. */
+  /** Takes the next step of an import contract; false when it was refused or was the last one: the contract is dropped. */
   async #stepImport(contract: Contract, now: Date): Promise<boolean> {
     const { key, office, requestId, offerId, amount, merchant } = contract;
     const externalId = `${key}-${contract.step}`;
@@ -187,8 +192,8 @@ export class LiveMarket {
   }
 
   /**
-   * Sends the SANA deal of a remittance. Its document is uploaded by people of the office, so the contract waits
-   * there.
+   * Sends the SANA deal of a remittance. Its document is uploaded by people of the office, so this is the last step:
+   * gives false, also when the deal was refused.
    */
   async #havale(
     deal: { externalId: string; office: LiveOffice; offerId: number; amount: string; merchant: string },
@@ -203,6 +208,7 @@ export class LiveMarket {
     return false;
   }
 
+  /** Sends the SANA deal of a contract, in which the office buys (type 1) or sells (type 2) currency; gives as `#one`. */
   #receipt(now: Date, deal: ContractDeal): Promise<number | null> {
     return this.#one('SanaTransactions', receiptRow(deal, { now, euroRate: this.#traders.euroRate }));
   }
@@ -215,6 +221,7 @@ export class LiveMarket {
     }
   }
 
+  /** Begins an export deal; a supply or demand whose other side was refused stays open. */
   async #startExport(now: Date, key: string): Promise<void> {
     const random = this.#random;
     const office = random.pick(this.#traders.offices);
@@ -255,6 +262,7 @@ export class LiveMarket {
     return this.#deliver(deal, now);
   }
 
+  /** Last step: the SANA deal and the delivery. Gives false, whether they were refused or not. */
   async #deliver(deal: Export, now: Date): Promise<boolean> {
     const externalId = `${deal.key}-${deal.step}`;
     const trackingCode = this.#code(now, deal.office, deliverySequence);
@@ -270,6 +278,7 @@ export class LiveMarket {
     return false;
   }
 
+  /** Pays the deal as its office; false when it has no payment identifier or the deposit was refused. */
   async #deposit({ key, dealingId, office }: Export, now: Date): Promise<boolean> {
     const { identifier } = await this.#client.read('GET /api/Export/GetPaymentIdentifier', {
       query: { dealingId: String(dealingId) },

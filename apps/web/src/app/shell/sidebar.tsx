@@ -49,7 +49,10 @@ function CloseDrawer() {
   );
 }
 
-/** Menu as a native modal dialog, which keeps the focus inside and closes on Esc. Its content exists only while open. */
+/**
+ * Menu as a native modal dialog, which keeps the focus inside and closes on Esc. It is open while `navCollapsed` is
+ * true, contrary to that name. Its content exists only while open.
+ */
 export function SidebarDrawer() {
   const t = useText('shell');
   const isOpen = useSettings(({ navCollapsed }) => navCollapsed);

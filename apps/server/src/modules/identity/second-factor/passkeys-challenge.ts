@@ -1,4 +1,4 @@
-/** Challenges that passkeys sign: each for one address, valid once and for five minutes. */
+/** The site that passkeys are made for, and the challenges they sign: each valid once and for five minutes. */
 import { isIP } from 'node:net';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
@@ -50,8 +50,9 @@ async function challengeIn(clientDataJSON: string): Promise<string> {
 }
 
 /**
- * Uses up and gives the challenge that a device claims to have signed. Throws `badPasskey` for an unknown one and for
- * one of another user.
+ * Uses up and gives the challenge that a device claims to have signed; whether it did is not checked here. Throws
+ * `badPasskey` for one that is unknown, used or expired, or was issued to another user. `userId` is null for one that was
+ * issued to sign in.
  */
 export async function consumeSignedChallenge(
   ctx: PublicCtx,

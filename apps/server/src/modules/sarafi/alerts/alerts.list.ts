@@ -9,14 +9,17 @@ import {
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
-/** Use of a ceiling, in percent, from which an alert is of high severity. */
+/** Step of the use of a ceiling, in percent, from which an alert is of high severity. */
 const highPct = 95;
 /** Days before the end of a licence up to which an alert is of high severity. */
 const highDays = 14;
 
 const ofCeiling = `t.subject in (${subject.taahod}, ${subject.position})`;
 
-/** Severity of an alert. A suspended, expired or revoked office makes no deals, so its alerts are notices. */
+/**
+ * Severity of an alert, by the step that raised it (`t.level`: percent of a ceiling, or days before the end of a
+ * licence), not by today's figures. An office that is not active makes no new deals, so its alerts are notices.
+ */
 const severity = `case
   when s.status <> ${sarafiStatus.active} then ${alertSeverity.notice}
   when ${ofCeiling} and t.level >= 100 then ${alertSeverity.critical}
@@ -42,7 +45,7 @@ export const alertSource = listSource(alertList, (viewer) => ({
   ...ownRows(viewer),
   columns: {
     severity,
-    // Severity of an open alert, for sorting; acknowledged ones come last with 0.
+    // Severity of an open alert, for sorting: the higher the code, the more severe. Acknowledged ones come last with 0.
     urgency: `case when t.acknowledged_at is null then ${severity} else 0 end`,
     level: `case when ${levelUnit} is not null then t.level end`,
     levelUnit,

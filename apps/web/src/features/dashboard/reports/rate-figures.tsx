@@ -1,4 +1,4 @@
-/** Figures above the report of a currency; each links to its rows. */
+/** Figures above the report of a currency; each links to its rows, for readers who may open the list of deals. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { NimaDay } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { type Days, drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
@@ -29,23 +29,28 @@ interface Input {
   readonly before: Total | null;
 }
 
-/** Figure of deals, linked to their list. */
+/** Figure of deals, linked to their list; without a link when there is no value, or when the reader may not open it. */
 function DealtFigure({ span, value }: { readonly span: Days; readonly value: string | null }) {
   const href = useDrillDown()(drillDowns.dealt(span));
   const drawn = <Num value={value} />;
   return href === null || value === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
 }
 
-/** Rate without the trailing zeros of its stored form. */
+/**
+ * Rate without the trailing zeros of its stored form; null for none. For the lowest and the highest rate: averages come
+ * in whole rials.
+ */
 export const rateText = (value: string | null | undefined): string | null =>
   value ? withoutZeros(value) : null;
 
+/** Days with deals; the others have no rates. */
 const ratedDays = (days: readonly Day[]) => days.filter(({ wavg }) => wavg !== null);
 const lowestOf = (days: readonly Day[]) =>
   ratedDays(days).toSorted((one, other) => Number(one.min) - Number(other.min))[0];
 const highestOf = (days: readonly Day[]) =>
   ratedDays(days).toSorted((one, other) => Number(other.max) - Number(one.max))[0];
 
+/** Change of the average against a year earlier; null when there is nothing to compare. */
 function changeOf(now: Total, before: Total | null, words: string): { change: Change } | null {
   if (!before?.wavg || !now.wavg) return null;
   const percent = percentChange(before.wavg, now.wavg);
@@ -55,6 +60,10 @@ function changeOf(now: Total, before: Total | null, words: string): { change: Ch
 const shareOf = (part: string, whole: string): number =>
   Number(whole) === 0 ? 0 : (Number(part) * 100) / Number(whole);
 
+/**
+ * Five figures: average of the span, average of the last day with deals, lowest and highest rate with their days, and
+ * amount dealt. Without deals the rates are dashes.
+ */
 export function useRateFigures({ query, days, now, before }: Input): Figure[] {
   const t = useText('reports');
   const { currency, from, to } = query;

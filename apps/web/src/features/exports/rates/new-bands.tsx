@@ -21,7 +21,10 @@ type Verdict = ApiOutput<'POST /api/Export/CheckRateBands'>['list'][number];
 /** Halls whose deals are found in the list of dealings; deals of importers are not in it. */
 const listedHalls: readonly number[] = [forumType.exportHall, forumType.secondExportHall];
 
-/** Filter of the list of dealings for today's deals outside the checked band. */
+/**
+ * Filter of the list of dealings for today's deals outside the checked band. The list also shows cancelled and expired
+ * deals, which the verdict does not count. Only a band that is refused may lack floor and ceiling; it needs no filter.
+ */
 const outsideOf = ({ currency, forumType: forum, floor, ceiling }: Verdict, today: string): FilterModel[] => [
   { Field: 'date', Condition1: { Type: 'equals', Filter: today } },
   { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
@@ -69,6 +72,7 @@ interface RowProps {
   readonly today: string;
 }
 
+/** Inputs for the band of one currency, and its verdict; there is none while a rate of any band is being typed. */
 function BandRow({ row, bands, today }: RowProps) {
   const t = useText('exports');
   const id = useId();

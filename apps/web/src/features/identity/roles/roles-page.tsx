@@ -71,6 +71,7 @@ interface EditorProps {
 
 function RoleEditor({ role, catalogue, onCount, onGone, onBack }: EditorProps) {
   const draft = usePermissionDraft(role);
+  // Asks only before another page is opened or the tab is closed, not when the address names another role.
   useUnsavedGuard(draft.count);
   // Reported upwards, because the list of roles asks before it leaves unsaved changes.
   useEffect(() => onCount(draft.count), [onCount, draft.count]);
@@ -129,7 +130,8 @@ function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps)
 
 /**
  * Asks before leaving a role with unsaved changes: `leave` goes to the next address unless the user stays. `setUnsaved`
- * is told the number of unsaved changes.
+ * is told the number of unsaved changes. Changes of the address that do not come through `leave`, such as the browser's
+ * way back to the role before, are not asked about.
  */
 function useLeaving(go: (address: Address) => void) {
   const askDiscard = useAskDiscard();
