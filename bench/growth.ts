@@ -2,7 +2,8 @@
  * `node scripts/test-cluster.ts --durable -- node bench/growth.ts` measures how what a supervisor asks of retail deals
  * grows from one to ten million rows, and what a table by Jalali month changes: whole, and divided as the product divides
  * it, each in a database of its own on that server (`--sizes 1,10` in millions; the largest also by month). An old month
- * is archived and brought back by the product itself. Result: bench/results/growth.md.
+ * is archived and brought back by the product itself. Result: bench/results/growth.md, which is written anew, without
+ * the notes that were added to it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -125,7 +126,7 @@ const report =
 
 /**
  * Inserted rows a second, for the table and its indexes: batches of rows of the last day under new codes, each rolled
- * back. The first batch warms up.
+ * back. A batch has `batch` rows at most: some 300 for each million rows of the table. The first batch warms up.
  */
 async function insertRate({ db }: Subject): Promise<number> {
   // Rows are selected beforehand, because finding them in a large table would cost more than writing them.

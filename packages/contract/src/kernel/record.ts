@@ -34,7 +34,10 @@ export interface ActionInput {
   /** Constant parameters of the call. */
   readonly with?: Readonly<Record<string, string | number>>;
   readonly fields?: Readonly<Record<string, ActionField>>;
-  /** Parameter that takes the reason, if it differs from that of other steps; naming it makes the reason required. */
+  /**
+   * Parameter that takes the reason, which then is required. Left out, a command asks for no reason, and a step asks
+   * for one in the parameter its machine names, if one of its transitions needs it.
+   */
   readonly reason?: string;
   /** The call takes a file. */
   readonly takesFile?: true;
@@ -126,8 +129,8 @@ export interface RecordMachine {
   readonly by: string;
   readonly reason: string;
   /**
-   * The state machine belongs to a part of the record, e.g. the licence of an office; its first step also takes the
-   * id of the record.
+   * The state machine belongs to a part of the record, e.g. the licence of an office: its first step makes that part,
+   * and takes the id of the record, which exists already. Read by the test of the declarations alone.
    */
   readonly isOfPart?: boolean;
   readonly steps: Readonly<Record<string, ActionInput>>;

@@ -78,12 +78,13 @@ const ProvinceUse = z.object({
   ostanId: z.number(),
   ostan: z.string(),
   count: z.number(),
-  /** Number of offices with at least 80 percent of a ceiling in use, and of those beyond one. */
+  /** Number of offices with at least 80 percent of a ceiling in use, those beyond it included. */
   nearCount: z.number(),
+  /** Number of offices beyond a ceiling. */
   breachCount: z.number(),
   taahod: CeilingSums,
   position: CeilingSums,
-  /** Higher of the two percentages; null when no office has a ceiling. */
+  /** Higher of the two percentages of the sums; null when both are. */
   highestPct: z.string().nullable(),
 });
 export type ProvinceUse = z.infer<typeof ProvinceUse>;
@@ -197,13 +198,21 @@ export const officesCalls = {
     body: z.strictObject({
       exchangeId: BodySmallId,
       action: z.enum(licenseActions),
-      /** Licence number, for agreement, permit and renewal; a renewal keeps the old one when omitted. */
+      /** Licence number; that of the present licence when omitted, so that only an agreement needs it. */
       licenseNo: z.string().max(60).optional(),
-      /** First and last day, for permit and renewal; at most three years. */
+      /**
+       * First and last day, needed by a permit and a renewal, which last three years at most. An agreement takes the
+       * first alone, today when omitted; other steps ignore both.
+       */
       issueDate: Day.optional(),
       expireDate: Day.optional(),
+      /**
+       * Number and day of the letter, needed by a suspension. A suspension, its end and a revocation begin on that
+       * day, or today without it.
+       */
       letterNo: z.string().max(60).optional(),
       letterDate: Day.optional(),
+      /** Needed by a suspension and a revocation. */
       reason: Text.optional(),
     }),
     output: Outcome,

@@ -36,7 +36,10 @@ interface MapSurfaceProps {
 /** Least zoom. Exactly 1 makes ECharts 6.1 throw when the map is resized, because it then has no transform to copy. */
 const nearest = 1.01;
 const farthest = 12;
-/** Centre of the whole world, because ECharts reports none until the map was moved. */
+/**
+ * Centre of the whole world, taken where `view` has none, because ECharts reports none until the map was moved. It is
+ * not the centre of the map of Iran.
+ */
 const middle = [0, 20] as const;
 /** Direction of each arrow key: east, north. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -50,7 +53,7 @@ const nameIn = (event: unknown): string => (event as { name?: string }).name ?? 
 
 /**
  * The chart in `box`: where the markers stand now, in pixels of the box in their order (an empty list for one that is
- * not known yet), and `now()`, the view after the reader has dragged the map.
+ * not known yet), and `now()`, the present view, to which the reader may have dragged the map.
  */
 function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, view: View) {
   const box = useRef<HTMLDivElement>(null);

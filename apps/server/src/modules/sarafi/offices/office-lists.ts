@@ -44,7 +44,10 @@ export async function listOffices(ctx: Ctx, { query, body = {} }: OfficeListQuer
 /** Most offices offered to choose from. */
 const maxChoices = 50;
 
-/** Offices the caller sees whose code or name has the text, in the order of codes; all of them for an empty text. */
+/**
+ * The first `maxChoices` offices, in the order of codes, of those the caller sees whose code or name has the text; an
+ * empty text is in every name.
+ */
 export async function listOfficeChoices(ctx: Ctx, name: string) {
   const found = await findOfficeChoices(ctx.db, { text: name, sarafiId: officeOf(ctx), limit: maxChoices });
   return {

@@ -22,7 +22,8 @@ interface OfficeStanding {
 }
 
 /**
- * Makes the test whether an active office starts today without a position; true for all while the day is not started.
+ * Makes the test whether an active office starts today without a position, or with a currency that has no rate. While
+ * yesterday is not closed, it is true of every active office.
  */
 async function startMissing(
   db: Ctx['db'],

@@ -116,7 +116,10 @@ function countedEntrySql([, column, sign]: (typeof flows)[number]): string {
   on conflict (sarafi_id, biz_date, currency) do update set ${column} = position_day.${column} + excluded.${column}`;
 }
 
-/** Statements that post one entry: an ignored one, and one that counts, by its component. */
+/**
+ * Statements that post one entry: an ignored one, and one that counts, by its component. Each component the table
+ * accepts has one.
+ */
 const postIgnored = statement.post('insert-position-entry', insertEntrySql);
 const postCounted = new Map<number, typeof postIgnored>(
   flows.map((flow) => [flow[0], statement.post(`insert-position-entry-${flow[0]}`, countedEntrySql(flow))]),

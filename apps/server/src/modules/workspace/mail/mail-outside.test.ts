@@ -56,6 +56,7 @@ describe.each(bothEngines())('mails that leave the product on $name', ({ open })
     client.call('POST /api/Workspace/SendMail', { body: draftOf(given) });
   const read = async (id: number) =>
     (await writer.call('GET /api/Workspace/GetMail', { query: { id: String(id) } })).data;
+  /** Sends the mails: the first round moves them into the outbox, ahead of their ten seconds; the second sends them. */
   const deliver = async () => {
     await test.runDueJobs({ isAhead: true });
     await test.runDueJobs({ isAhead: true });
@@ -186,6 +187,7 @@ describe.each(bothEngines())('mails that leave the product on $name', ({ open })
     expect(post.left.map(({ to }) => to).toSorted()).toEqual(['a@bank.example', 'b@branch.bank.example']);
   });
 
+  // Stands last, because it takes the right from every role of this database.
   it('are written on by who lost the right, and sent by her no more', async () => {
     const { id } = (await writer.call('POST /api/Workspace/SaveMailDraft', { body: draftOf() })).data;
     await db.query(`delete from role_permission where permission = 'mail.outside'`);

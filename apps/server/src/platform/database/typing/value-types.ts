@@ -46,10 +46,15 @@ function find(name: string): ValueType {
   return type;
 }
 
-/** PostgreSQL names an array after its items, with an underscore before (`_int4`); ours hold no nulls. */
+/**
+ * Type of a value in a row. PostgreSQL names an array after its items, with an underscore before (`_int4`); ours hold
+ * no nulls. It is wrong for arrays of `name`, `char`, `regclass`, `interval` and ranges, which the driver does not give
+ * as lists of strings: cast them to `text[]`. Throws for a type that is not listed above.
+ */
 export const rowType = (name: string): string =>
   name.startsWith('_') ? `${find(name.slice(1)).gives}[]` : find(name).gives;
 
+/** Type of a parameter; items of an array have the type they have in rows. Throws as `rowType` does. */
 export function paramType(name: string): string {
   if (name.startsWith('_')) return `readonly ${rowType(name.slice(1))}[]`;
   const { gives, takes = gives } = find(name);

@@ -1,4 +1,7 @@
-/** Five figures with their course over the last business days and their change. */
+/**
+ * Five figures of the period: supply, demand, deals and average rate, each with its course over the last business days
+ * (not those of the period) and its change; and the share of valid payments, with the number of the others instead.
+ */
 import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { percentOf } from '@nazer/contract/kernel/money.ts';
@@ -44,6 +47,7 @@ function countsOf(offices: readonly Validity[]) {
 /** Codes of all payments not confirmed as valid: invalid ones and those the bank has not answered. */
 const notValid = Object.values(rialiPaymentValidity).filter((code) => code !== rialiPaymentValidity.valid);
 
+/** Share of payments confirmed as valid; a dash without payments, without the right, and while they are not read. */
 function usePaymentFigure({ range }: Supervision, drillDownTo: DrillDownLink): Figure {
   const t = useText('supervision');
   const text = useCount();

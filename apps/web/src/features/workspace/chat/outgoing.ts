@@ -1,7 +1,7 @@
 /**
  * Messages that are being sent. Each has a client id, so that a message whose answer was lost is sent again but
  * stored once. They survive a reload of the tab and are sent when the server can be reached. All conversations of the
- * tab share one queue.
+ * tab share one queue, which is neither divided by user nor emptied by a sign-out.
  */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly body: string;
   readonly attachments: Message['attachments'];
   readonly replyTo: number | undefined;
-  /** Why the message was refused; it is then not repeated automatically. */
+  /** Status and code of the refusal, such as `404 notFound`; the message is then not repeated automatically. */
   readonly refusal?: string;
 }
 

@@ -28,8 +28,9 @@ export const inputsClass = (fields: readonly unknown[]): string =>
 interface FactSaving {
   /** Why the save failed; empty for no failure. */
   readonly failure: string;
+  /** The save runs and may still be answered. */
   readonly isSaving: boolean;
-  /** The save waits for the server. */
+  /** The save got no answer and is repeated until the server gives one; `isSaving` is then false. */
   readonly isHeld: boolean;
   /** Somebody else saved another value meanwhile. */
   readonly isConflict: boolean;
