@@ -42,7 +42,7 @@ async function run(title, line, { env = {}, log } = {}) {
 ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const available = ensureDebianPackages({ chromium: true, postgresql: true });
+const available = ensureDebianPackages({ chromium: true, postgresql: true, cluster: true });
 const left = [];
 
 await run('check', 'npm run check');
