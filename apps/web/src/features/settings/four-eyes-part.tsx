@@ -41,6 +41,11 @@ function useFourEyes(stored: FourEyes) {
     setHours(null);
     setRefusal('');
   };
+  /** Forgets the choices that were sent; those made while they were on their way stay. */
+  const dropSent = () => {
+    setModes((now) => Object.fromEntries(Object.entries(now).filter(([call, mode]) => mode !== modes[call])));
+    setHours((now) => (now === hours ? null : now));
+  };
   const save = async () => {
     if (isExpiryWrong) return setRefusal(t('notSaved'));
     setIsSaving(true);
@@ -49,7 +54,7 @@ function useFourEyes(stored: FourEyes) {
       const { body } = changes;
       const { approvalId } = await apiData('POST /api/System/SaveFourEyes', { body }, { present: 'caller' });
       await invalidateAbout(['Setting', approvalRequestList.name]);
-      discard();
+      dropSent();
       showToast({
         kind: approvalId === null ? 'ok' : 'info',
         text: t(approvalId === null ? 'saved' : 'waits'),
@@ -62,7 +67,7 @@ function useFourEyes(stored: FourEyes) {
   return {
     ...changes,
     modes,
-    choose: (call: string, mode: ApprovalMode) => setModes({ ...modes, [call]: mode }),
+    choose: (call: string, mode: ApprovalMode) => setModes((now) => ({ ...now, [call]: mode })),
     hours: hours ?? String(stored.expiryHours),
     setHours,
     isExpiryWrong,
