@@ -30,6 +30,13 @@ const byLetter =
 export const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
 
+/**
+ * Whether an input method is composing text, as for Chinese. Its keys then belong to it: Enter takes what was composed,
+ * arrows choose.
+ */
+export const isComposing = ({ nativeEvent }: { readonly nativeEvent: KeyboardEvent }): boolean =>
+  nativeEvent.isComposing;
+
 export const keys = {
   search: {
     label: 'Ctrl K',

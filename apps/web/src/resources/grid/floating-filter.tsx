@@ -6,6 +6,7 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { IFloatingFilterParams } from 'ag-grid-community';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
+import { isComposing } from '../../platform/keys.ts';
 import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -68,6 +69,7 @@ function TypedFilter({ field, label }: { readonly field: ListColumn; readonly la
       placeholder={isText ? t('contains_') : ''}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Enter') apply(text);
         if (event.key === 'Escape') apply('');
       }}
@@ -105,6 +107,7 @@ function WholeFilter({ field, label }: { readonly field: ListColumn; readonly la
         setIsWrong(false);
       }}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Enter') applyWhole(event.currentTarget.value);
         if (event.key === 'Escape') applyWhole('');
       }}

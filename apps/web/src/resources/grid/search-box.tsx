@@ -2,6 +2,7 @@
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useState } from 'react';
+import { isComposing } from '../../platform/keys.ts';
 import { useNames } from '../resource-words.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { filterOn } from './grid-context.ts';
@@ -29,7 +30,9 @@ export function SearchBox({ list, field }: SearchBoxProps) {
       <input
         value={draft ?? applied}
         onChange={(event) => (event.target.value === '' ? send('') : setDraft(event.target.value))}
-        onKeyDown={(event) => event.key === 'Enter' && send(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) send(event.currentTarget.value);
+        }}
         onBlur={(event) => draft !== null && send(event.target.value)}
         placeholder={label}
         aria-label={label}

@@ -4,6 +4,7 @@ import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { Lat } from '@nazer/ui/text.tsx';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../../platform/keys.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { AddresseeChip } from './addressee-chip.tsx';
 import type { Draft } from './use-draft.ts';
@@ -48,7 +49,7 @@ function AddressInput({ id, chosen, onChange }: AddressInputProps) {
     field.setCustomValidity(first === '' ? '' : t('notAnAddress', { address: first }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!endsAddress.has(event.key) || typed.trim() === '') return;
+    if (!endsAddress.has(event.key) || typed.trim() === '' || isComposing(event)) return;
     event.preventDefault();
     take(event.currentTarget);
   };

@@ -5,6 +5,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isComposing } from '../../../platform/keys.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { focusFirstField } from '../../dialog/focus-on-mount.ts';
 
@@ -13,7 +14,8 @@ import { focusFirstField } from '../../dialog/focus-on-mount.ts';
  * it saves, because the space bar toggles it.
  */
 function isForSaving(event: KeyboardEvent<HTMLElement>): boolean {
-  if (event.key !== 'Enter' || event.shiftKey || !(event.target instanceof HTMLElement)) return false;
+  if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return false;
+  if (!(event.target instanceof HTMLElement)) return false;
   // React delivers events of popups here, although they stand elsewhere in the document.
   if (!event.currentTarget.contains(event.target)) return false;
   if (event.target.getAttribute('aria-expanded') === 'true') return false;
@@ -88,7 +90,7 @@ interface FormProps {
 /** The form, which focuses its first field; `onSave` is called also when nothing was changed. */
 export function FactForm({ isChanged, onSave, onClose, onLeave, children }: FormProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.stopPropagation();
     onClose();
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,6 +113,19 @@ describe('a record as a list of facts', () => {
     await waitFor(() => expect(sent()).toEqual([{ ...read, fathername: 'ایرج' }]));
     await waitFor(async () => expect(document.activeElement).toBe(await value('نام پدر')));
     expect((await value('نام پدر')).textContent).toContain('ایرج');
+  });
+
+  it('leaves Enter and Escape to an input method that is composing a word', async () => {
+    await open();
+    await userEvent.click(await value('نام پدر'));
+    const input = await screen.findByLabelText('نام پدر');
+    await userEvent.type(input, 'ایرج');
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    expect(sent()).toEqual([]);
+    expect(await screen.findByLabelText('نام پدر')).toBe(input);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(() => expect(sent()).toMatchObject([{ fathername: 'بهمنایرج' }]));
   });
 
   it('leaves the value with Escape and saves nothing where nothing changed', async () => {
