@@ -2,6 +2,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { isComposing } from '../../../platform/keys.ts';
 import { useGo } from '../../../platform/page-link.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -40,8 +41,9 @@ function usePageHits(text: string): Hit[] {
 /** Recently opened records, offered before anything is typed. */
 function useRecentHits(text: string): Hit[] {
   const go = useGo();
+  const { userName } = useSession();
   if (text.trim() !== '') return [];
-  return recentRecords().map(({ href, title }) => ({
+  return recentRecords(userName).map(({ href, title }) => ({
     id: `recent ${href}`,
     title,
     detail: '',
@@ -256,6 +258,7 @@ export function CommandPalette({ scope: first, onClose, onHelp }: PaletteProps) 
     pick(meant);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const next = nextIndex(event.key, index, hits.length);
     if (next !== null) setChosen(next);
     else if (event.key === 'Enter') void enter();

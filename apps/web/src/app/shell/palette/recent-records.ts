@@ -1,7 +1,8 @@
-/** Recently opened records of this tab. Kept in session storage, because their names are personal data. */
+/** Records a user opened recently in this tab. Kept in session storage, because their names are personal data. */
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDisplayedTitle } from '../../../platform/page-title.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { isRecordPage, pageAt, pageOf } from '../../pages.ts';
 
 export interface RecentRecord {
@@ -9,12 +10,12 @@ export interface RecentRecord {
   readonly title: string;
 }
 
-const key = 'nazer-recent';
+const keyOf = (userName: string): string => `nazer-recent-${userName}`;
 const maxRecords = 5;
 
-export function recentRecords(): readonly RecentRecord[] {
+export function recentRecords(userName: string): readonly RecentRecord[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as RecentRecord[]; // written only below
+    return JSON.parse(sessionStorage.getItem(keyOf(userName)) ?? '[]') as RecentRecord[]; // written only below
   } catch {
     return [];
   }
@@ -22,6 +23,7 @@ export function recentRecords(): readonly RecentRecord[] {
 
 /** Remembers the title of each opened record page; used by the frame. */
 export function useRememberRecords(): void {
+  const { userName } = useSession();
   const location = useRouterState({ select: (state) => state.location });
   const { title } = useDisplayedTitle();
   const name = pageAt(location.pathname);
@@ -30,7 +32,8 @@ export function useRememberRecords(): void {
   const { href } = location;
   useEffect(() => {
     if (!isRecord || title === '') return;
-    const others = recentRecords().filter((record) => record.href !== href);
-    sessionStorage.setItem(key, JSON.stringify([{ href, title }, ...others].slice(0, maxRecords)));
-  }, [isRecord, href, title]);
+    const others = recentRecords(userName).filter((record) => record.href !== href);
+    const records = [{ href, title }, ...others].slice(0, maxRecords);
+    sessionStorage.setItem(keyOf(userName), JSON.stringify(records));
+  }, [userName, isRecord, href, title]);
 }

@@ -5,6 +5,8 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
+import { isComposing } from '../../../platform/keys.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
@@ -93,12 +95,13 @@ interface FormProps extends Props {
  */
 function MessageForm({ chatId, replied, changed, attaching, onSent, onDone }: FormProps) {
   const t = useText('chat');
-  const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
+  const { userName } = useSession();
+  const [text, setText] = useState(() => changed?.body ?? readDraft(userName, draftOf(chatId)));
   const { isBusy, change } = useChange(onDone);
   const sendTyping = useTypingSign(chatId);
   const write = (next: string) => {
     setText(next);
-    if (!changed) storeDraft(draftOf(chatId), next);
+    if (!changed) storeDraft(userName, draftOf(chatId), next);
   };
   const body = text.trim();
   const files = changed ? [] : attaching.attached;
@@ -110,14 +113,15 @@ function MessageForm({ chatId, replied, changed, attaching, onSent, onDone }: Fo
       void change({ id: changed.id, body });
       return;
     }
-    send({ chatId, body, attachments: [...files], replyTo: replied?.id });
+    send({ userName, chatId, body, attachments: [...files], replyTo: replied?.id });
     write('');
     onSent();
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && (changed || replied)) onDone();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     submit();
   };

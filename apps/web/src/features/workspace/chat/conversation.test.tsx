@@ -40,6 +40,7 @@ const message: Message = {
 const done = (data: unknown): Reply => ({ status: 200, body: { data, errors: [] } });
 
 let server: TestServer;
+let userName = 'hossein';
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -52,6 +53,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server.requests.length = 0;
   server.reply = ({ url }) => {
+    if (url.includes('Session')) return done({ userName, permissions: [] });
     if (url.includes('GetChatMessages'))
       return done({ list: [message], hasMore: false, read: [], ownRead: 5 });
     if (url.includes('UploadAttachment'))
@@ -112,4 +114,18 @@ test('a file that is being uploaded while another message is changed is there fo
     await arrived;
   });
   await waitFor(() => expect(attached()).toContain('a.pdf'));
+});
+
+test('unsent text is there for its writer alone when another person signs in on the tab', async () => {
+  const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'نوشتن پیام' });
+  await open();
+  await userEvent.type(await input(), 'ناتمام');
+  cleanup();
+  userName = 'sara';
+  await open();
+  expect((await input()).value).toBe('');
+  cleanup();
+  userName = 'hossein';
+  await open();
+  expect((await input()).value).toBe('ناتمام');
 });

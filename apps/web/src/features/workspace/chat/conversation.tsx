@@ -9,6 +9,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { Fragment, useEffect, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useTyping } from '../../../platform/live/typing.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
@@ -171,7 +172,10 @@ function useConversation({ id }: Chat, text: string) {
   const messages = (pages ?? []).toReversed().flatMap(({ list }) => list);
   // A sent message is left out of the waiting ones as soon as it was read, which may be before its own answer.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
-  const waiting = useOutgoing().filter(({ chatId, clientId }) => chatId === id && !arrived.has(clientId));
+  const { userName } = useSession();
+  const waiting = useOutgoing(userName).filter(
+    ({ chatId, clientId }) => chatId === id && !arrived.has(clientId),
+  );
   const firstRead = useFirstRead(latest?.ownRead);
   /** Newest message each other member has read. */
   const marks = (latest?.read ?? []).map(({ messageId }) => messageId);

@@ -5,7 +5,9 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { ApiError } from '../../../platform/calls/api-error.ts';
 import { apiData } from '../../../platform/calls/api.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { ColleagueName } from '../parts/colleague.tsx';
 import { AttachedFiles } from '../parts/attachments.tsx';
 import { LinkedText } from '../parts/linked-text.tsx';
@@ -169,7 +171,7 @@ export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
         </span>
       ) : (
         <span className="ch-below" role="alert">
-          {t('failed')} <Bdi>{refusal}</Bdi>
+          {t('failed')} <Bdi>{sentenceOf(new ApiError(refusal))}</Bdi>
           <Button isSmall kind="ghost" onClick={() => sendAgain(message)}>
             {t('again')}
           </Button>

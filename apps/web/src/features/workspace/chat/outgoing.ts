@@ -1,22 +1,28 @@
 /**
  * Messages that are being sent. Each has a client id, so that a message whose answer was lost is sent again but
  * stored once. They survive a reload of the tab and are sent when the server can be reached. All conversations of the
- * tab share one queue, which is neither divided by user nor emptied by a sign-out.
+ * tab share one queue, which outlives a sign-out: each message names its writer, and waits until she is signed in again
+ * when another person uses the tab meanwhile.
  */
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { newOnceKey } from '../../../platform/calls/once-key.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
 
+/** What is stored of the error that refused a message, to be worded when it is shown. */
+export type Refusal = Pick<ApiError, 'status' | 'code' | 'detail'>;
+
 export interface Outgoing {
   readonly clientId: string;
+  /** User name of the writer. */
+  readonly userName: string;
   readonly chatId: number;
   readonly body: string;
   readonly attachments: Message['attachments'];
   readonly replyTo: number | undefined;
-  /** Status and code of the refusal, such as `404 notFound`; the message is then not repeated automatically. */
-  readonly refusal?: string;
+  /** A refused message is not repeated automatically. */
+  readonly refusal?: Refusal;
 }
 
 /** Key in the session storage, which belongs to one tab. */
@@ -53,6 +59,13 @@ const without = (clientId: string) => waiting.filter((one) => one.clientId !== c
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
 
+/** Facts of an error; those of an unknown one lead to the sentence for unexpected failures. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { status: 0, code: 'internal', detail: '' };
+  const { status, code, detail } = error;
+  return { status, code, detail };
+}
+
 /**
  * Sends one message; true when the next one can be sent at once (also after a refusal, which stays with the message),
  * false when this one must be repeated. Never rejects.
@@ -73,25 +86,25 @@ async function sendOne(message: Outgoing): Promise<boolean> {
       set(without(clientId));
       return true;
     }
-    const refusal = error instanceof Error ? error.message : '';
+    const refusal = refusalOf(error);
     set(waiting.map((one) => (one.clientId === clientId ? { ...message, refusal } : one)));
     return true;
   }
 }
 
 /**
- * Sends the messages one after the other, in the order they were written, without the refused ones. Only one such
- * loop runs; a message without an answer ends it, and it begins again after `againMs`.
+ * Sends the messages of a user one after the other, in the order they were written, without the refused ones. Only one
+ * such loop runs; a message without an answer ends it, and it begins again after `againMs`.
  */
-async function sendAll(): Promise<void> {
+async function sendAll(userName: string): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
     for (;;) {
-      const next = waiting.find(({ refusal }) => refusal === undefined);
+      const next = waiting.find((one) => one.userName === userName && one.refusal === undefined);
       if (!next) return;
       if (!(await sendOne(next))) {
-        setTimeout(() => void sendAll(), againMs);
+        setTimeout(() => void sendAll(userName), againMs);
         return;
       }
     }
@@ -103,28 +116,31 @@ async function sendAll(): Promise<void> {
 /** Puts a message into the queue and sends it; the caller need not wait. */
 export function send(message: Omit<Outgoing, 'clientId'>): void {
   set([...waiting, { ...message, clientId: newOnceKey() }]);
-  void sendAll();
+  void sendAll(message.userName);
 }
 
 /** Repeats a message that was refused. */
-export function sendAgain({ clientId }: Outgoing): void {
+export function sendAgain({ clientId, userName }: Outgoing): void {
   set(
     waiting.map(({ refusal, ...one }) =>
       one.clientId === clientId || refusal === undefined ? one : { ...one, refusal },
     ),
   );
-  void sendAll();
+  void sendAll(userName);
 }
 
 /** Gives up a refused message. */
 export const drop = ({ clientId }: Outgoing): void => set(without(clientId));
 
-function subscribe(listener: () => void): () => void {
+function subscribe(userName: string, listener: () => void): () => void {
   listeners.add(listener);
   // Sends messages that a reload interrupted.
-  void sendAll();
+  void sendAll(userName);
   return () => listeners.delete(listener);
 }
 
-/** Messages of all conversations that are being sent or were refused, oldest first. */
-export const useOutgoing = (): readonly Outgoing[] => useSyncExternalStore(subscribe, () => waiting);
+/** Messages of a user in all conversations that are being sent or were refused, oldest first. */
+export function useOutgoing(userName: string): readonly Outgoing[] {
+  const follow = useCallback((listener: () => void) => subscribe(userName, listener), [userName]);
+  return useSyncExternalStore(follow, () => waiting).filter((one) => one.userName === userName);
+}

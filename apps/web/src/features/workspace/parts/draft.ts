@@ -1,21 +1,21 @@
 /**
- * Unsent text kept in session storage: it survives a reload of the tab and is not visible to other users of the
- * machine.
+ * Unsent text kept in session storage: it survives a reload of the tab and is not shown to other users of the machine,
+ * not even to those who sign in on the same tab.
  */
-const keyOf = (name: string): string => `nazer-draft-${name}`;
+const keyOf = (userName: string, name: string): string => `nazer-draft-${userName}-${name}`;
 
-export function storeDraft(name: string, text: string): void {
+export function storeDraft(userName: string, name: string, text: string): void {
   try {
-    sessionStorage.setItem(keyOf(name), text);
+    sessionStorage.setItem(keyOf(userName, name), text);
   } catch {
     // The storage is full: the text lasts as long as this page.
   }
 }
 
-/** Text stored under a name; empty when there is none or the storage cannot be read. */
-export function readDraft(name: string): string {
+/** Text a user stored under a name; empty when there is none or the storage cannot be read. */
+export function readDraft(userName: string, name: string): string {
   try {
-    return sessionStorage.getItem(keyOf(name)) ?? '';
+    return sessionStorage.getItem(keyOf(userName, name)) ?? '';
   } catch {
     return '';
   }

@@ -3,6 +3,7 @@ import { longestPost, picturesOfPost } from '@nazer/contract/workspace/wall/wall
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useId, useState } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { storeDraft, readDraft } from '../parts/draft.ts';
@@ -47,13 +48,14 @@ function Pictures({ chosen, onRemove }: PicturesProps) {
 export function NewPost() {
   const t = useText('wall');
   const id = useId();
-  const [body, setBody] = useState(() => readDraft(draftName));
+  const { userName } = useSession();
+  const [body, setBody] = useState(() => readDraft(userName, draftName));
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   /** Number of choices whose pictures are still being shrunk; the post is not sent meanwhile. */
   const [choosing, setChoosing] = useState(0);
   const write = (text: string) => {
     setBody(text);
-    storeDraft(draftName, text);
+    storeDraft(userName, draftName, text);
   };
   // The form is emptied as soon as the post is added, while its pictures are still being uploaded.
   const { mutate, isPending } = useAddPost(() => {

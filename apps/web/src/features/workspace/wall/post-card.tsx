@@ -8,6 +8,7 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -97,10 +98,11 @@ function useDelete() {
 function NewComment({ postId }: { readonly postId: number }) {
   const t = useText('wall');
   const draft = `wall-${postId}`;
-  const [body, setBody] = useState(() => readDraft(draft));
+  const { userName } = useSession();
+  const [body, setBody] = useState(() => readDraft(userName, draft));
   const write = (text: string) => {
     setBody(text);
-    storeDraft(draft, text);
+    storeDraft(userName, draft, text);
   };
   const { mutate, isPending } = useComment(postId, () => write(''));
   const comment = body.trim();
