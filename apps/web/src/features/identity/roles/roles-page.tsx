@@ -3,12 +3,12 @@ import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useMay } from '../../../platform/session/session.ts';
-import { useAskDiscard, useUnsavedGuard } from '../../../resources/dialog/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../resources/dialog/use-unsaved-guard.ts';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { ActionButton } from '../../../resources/page/action-button.tsx';
 import { useCount } from '../../../resources/use-format.ts';
@@ -51,9 +51,10 @@ function useRoleAddress() {
     role: numberOf(search['role']),
     with: search['with'] === undefined ? undefined : numberOf(search['with']),
   };
-  const go = ({ role, with: other }: Address) => {
+  /** Asks before unsaved changes are lost, except with `ignoreBlocker`. */
+  const go = ({ role, with: other }: Address, ignoreBlocker = false) => {
     const next = { ...(role > 0 && { role }), ...(other !== undefined && { with: other }) };
-    void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
+    void navigate({ to: '.', search: next as never, resetScroll: false, ignoreBlocker }); // search values are text; the search type of the route is not known here
   };
   return { address, go };
 }
@@ -61,20 +62,16 @@ function useRoleAddress() {
 interface EditorProps {
   readonly role: RoleDetail;
   readonly catalogue: PermissionCatalogue;
-  /** Called with the number of unsaved changes whenever it changes. */
-  readonly onCount: (count: number) => void;
   /** Called once the role was deleted. */
   readonly onGone: () => void;
   /** Returns to the list; undefined where the list stands beside the role. */
   readonly onBack: (() => void) | undefined;
 }
 
-function RoleEditor({ role, catalogue, onCount, onGone, onBack }: EditorProps) {
+function RoleEditor({ role, catalogue, onGone, onBack }: EditorProps) {
   const draft = usePermissionDraft(role);
-  // Asks only before another page is opened or the tab is closed, not when the address names another role.
-  useUnsavedGuard(draft.count);
-  // Reported upwards, because the list of roles asks before it leaves unsaved changes.
-  useEffect(() => onCount(draft.count), [onCount, draft.count]);
+  // Another role or a comparison is the same page with another search part.
+  useUnsavedGuard(draft.count, true);
   return (
     <>
       <section className="ro-main" aria-label={role.title}>
@@ -128,34 +125,17 @@ function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps)
   );
 }
 
-/**
- * Asks before leaving a role with unsaved changes: `leave` goes to the next address unless the user stays. `setUnsaved`
- * is told the number of unsaved changes. Changes of the address that do not come through `leave`, such as the browser's
- * way back to the role before, are not asked about.
- */
-function useLeaving(go: (address: Address) => void) {
-  const askDiscard = useAskDiscard();
-  const [unsaved, setUnsaved] = useState(0);
-  const leave = async (next: Address) => {
-    if (unsaved > 0 && !(await askDiscard(unsaved))) return;
-    setUnsaved(0);
-    go(next);
-  };
-  return { setUnsaved, leave: (next: Address) => void leave(next) };
-}
-
 interface ColumnsProps {
   readonly roles: readonly RoleRow[];
   /** Id of the displayed role; 0 for none. */
   readonly role: number;
   readonly catalogue: PermissionCatalogue;
-  readonly onCount: (count: number) => void;
   readonly onChoose: (roleId: number) => void;
   readonly onGone: () => void;
 }
 
 /** List and role side by side; on a phone one after the other. */
-function Columns({ roles, role, catalogue, onCount, onChoose, onGone }: ColumnsProps) {
+function Columns({ roles, role, catalogue, onChoose, onGone }: ColumnsProps) {
   const isNarrow = useNarrow();
   const isList = !isNarrow || role === 0;
   const isDetail = !isNarrow || role > 0;
@@ -166,7 +146,6 @@ function Columns({ roles, role, catalogue, onCount, onChoose, onGone }: ColumnsP
         <ChosenRole
           roleId={role}
           catalogue={catalogue}
-          onCount={onCount}
           onGone={onGone}
           onBack={isNarrow ? () => onChoose(0) : undefined}
         />
@@ -179,20 +158,19 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
   const isNarrow = useNarrow();
   const catalogue = usePermissions();
   const { address, go } = useRoleAddress();
-  const { setUnsaved, leave } = useLeaving(go);
   const [isAdding, setIsAdding] = useState(false);
   // Beside the list some role is always displayed, even when the address names a deleted one; on a phone the list
   // comes first.
   const named = roles.some(({ roleId }) => roleId === address.role) ? address.role : 0;
   const role = named || (isNarrow ? 0 : (roles[0]?.roleId ?? 0));
-  const choose = (roleId: number) => leave({ role: roleId, with: undefined });
+  const choose = (roleId: number) => go({ role: roleId, with: undefined });
   return (
     <div className="rp-page">
       <Head
         roleCount={roles.length}
         keyCount={catalogue.count}
         isComparing={address.with !== undefined}
-        onCompare={() => leave({ role, with: 0 })}
+        onCompare={() => go({ role, with: 0 })}
         onAdd={() => setIsAdding(true)}
       />
       {address.with === undefined ? (
@@ -200,9 +178,8 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
           roles={roles}
           role={role}
           catalogue={catalogue}
-          onCount={setUnsaved}
           onChoose={choose}
-          onGone={() => go({ role: 0, with: undefined })}
+          onGone={() => go({ role: 0, with: undefined }, true)}
         />
       ) : (
         <RolesCompare
