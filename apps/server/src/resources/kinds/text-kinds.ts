@@ -36,17 +36,19 @@ function texts(target: FilterTarget, values: readonly FieldValue[] | undefined):
 
 /**
  * Condition on a whole stored text, which an index finds; undefined for other operators. `exact`: SQL of the text as
- * stored, not folded, so that case counts. An `in` without values finds nothing here.
+ * stored, not folded, so that case counts. Throws for an `in` without values.
  */
 function exactCondition(
   target: FilterTarget,
-  { Type, Filter, Values = [] }: Condition,
+  { Type, Filter, Values }: Condition,
   exact: string,
 ): string | undefined {
   const canonical = (value: FieldValue | undefined): string =>
     normalizeText(String(filterValue(target, value)));
   if (Type === 'equals') return `${exact} = ${target.params.add(canonical(Filter))}`;
-  return Type === 'in' ? `${exact} = any(${target.params.add(Values.map(canonical))}::text[])` : undefined;
+  if (Type !== 'in') return undefined;
+  if (Values === undefined) throw wrongType(target);
+  return `${exact} = any(${target.params.add(Values.map(canonical))}::text[])`;
 }
 
 /**

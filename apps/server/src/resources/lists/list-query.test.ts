@@ -209,6 +209,20 @@ describe.each(bothEngines())('the filter of a list on $name', ({ open }) => {
     }
   });
 
+  it('refuses whole texts without values as it does for parts of texts', () => {
+    const listing = listingOf({ language: 'fa' }, person);
+    const columns = { ...listing.columns, family: { sql: 't.family', exact: 't.family' } };
+    const build = (Condition1: Condition) => () =>
+      buildListQuery(
+        { ...listing, columns },
+        { filterModels: [{ Field: 'family', Condition1 }], SortModels: [] },
+        new Date(),
+      );
+    expect(build({ Type: 'in' })).toThrow(expect.objectContaining({ code: 'wrongType' }));
+    expect(build({ Type: 'equals' })).toThrow(expect.objectContaining({ code: 'wrongType' }));
+    expect(build({ Type: 'in', Values: ['رضایی'] })().where).toContain('t.family = any($1::text[])');
+  });
+
   it('finds a part of a word written with other letters, and takes % and _ as letters', async () => {
     const family = (Filter: string) =>
       valuesOf(db, [person, 'family'], { condition: { Type: 'contains', Filter } });

@@ -156,6 +156,32 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
     expect(day.differences[0]?.gapDays).toBeGreaterThan(30_000);
   });
 
+  it('a row whose party is no merchant is found by conditions on a party that is not named', async () => {
+    const stranger = makeLegalNationalId('1400999002');
+    const id = sanaKey(
+      (
+        await idsOf(
+          `update sana_transaction set national_id = '${stranger}' where id = (
+             select id from sana_transaction where currency_use_id = 25 and status = 0 and used_by_id is null limit 1)
+           returning id`,
+        )
+      )[0],
+    );
+    const findParty = async (Condition1: {
+      Type: 'blank' | 'notBlank' | 'notContains' | 'notEqual';
+      Filter?: string;
+    }) => {
+      const { data } = await supervisor.call('POST /Reconciliation/GetAll', {
+        body: { filterModels: [anyDay, wrong, { Field: 'party', Condition1 }], PageIndex: 1, PageSize: 200 },
+      });
+      return data.list.filter((row) => row['id'] === id).map(({ party }) => party);
+    };
+    expect(await findParty({ Type: 'blank' })).toEqual(['']);
+    expect(await findParty({ Type: 'notBlank' })).toEqual([]);
+    expect(await findParty({ Type: 'notContains', Filter: 'بازرگانی' })).toEqual(['']);
+    expect(await findParty({ Type: 'notEqual', Filter: 'بازرگانی' })).toEqual(['']);
+  });
+
   it('a mismatch is taken by one, though two want it at once; each step is stored and in the log', async () => {
     const id = offerKey(ids.offers[0]);
     const both = await Promise.all(

@@ -68,7 +68,8 @@ export const reconciliationSource = listSource<typeof reconciliationList, Terms>
       columns: {
         kind: 't.kind::smallint',
         sarafi: officeTexts('t.sarafi_id').name,
-        party: { ...merchantName('t.national_id'), sql: "coalesce(m.full_name, '')" },
+        // The party of a SANA deal need not be a merchant.
+        party: { ...merchantName('t.national_id'), sql: "coalesce(m.full_name, '')", isMany: true },
         contractResult: 'r.contract',
         sanaResult: 'r.sana',
         paymentResult: 'r.payment',
