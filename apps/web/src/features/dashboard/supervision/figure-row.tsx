@@ -10,6 +10,7 @@ import { type Figure, FigureStrip } from '@nazer/ui/figure-strip.tsx';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
@@ -52,10 +53,11 @@ function usePaymentFigure({ range }: Supervision, drillDownTo: DrillDownLink): F
   const t = useText('supervision');
   const text = useCount();
   const maySee = useMay('sana.rial.view');
-  const { data } = useValidity(range, maySee);
+  const { data, error } = useValidity(range, maySee);
   const { total, valid } = countsOf(data?.list ?? []);
   const pct = percentOf(String(valid), String(total), 1);
-  const noFigureText = maySee ? (data ? t('noPayments') : '…') : t('noPaymentRight');
+  const unreadText = error ? sentenceOf(error) : '…';
+  const noFigureText = maySee ? (data ? t('noPayments') : unreadText) : t('noPaymentRight');
   return {
     key: 'payments',
     label: t('payments'),

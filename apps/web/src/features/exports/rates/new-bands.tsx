@@ -1,7 +1,7 @@
 /** Form for new bands of several currencies; each is checked against today's deals before it is sent. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
-import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { dealingStatus, forumType } from '@nazer/contract/exports/exports.codes.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
@@ -21,14 +21,18 @@ type Verdict = ApiOutput<'POST /api/Export/CheckRateBands'>['list'][number];
 /** Halls whose deals are found in the list of dealings; deals of importers are not in it. */
 const listedHalls: readonly number[] = [forumType.exportHall, forumType.secondExportHall];
 
+/** States of deals that the verdict counts: all except cancelled and expired. */
+const { cancelled: _cancelled, expired: _expired, ...counted } = dealingStatus;
+
 /**
- * Filter of the list of dealings for today's deals outside the checked band. The list also shows cancelled and expired
- * deals, which the verdict does not count. Only a band that is refused may lack floor and ceiling; it needs no filter.
+ * Filter of the list of dealings for today's deals outside the checked band. Only a band that is refused may lack floor
+ * and ceiling; it needs no filter.
  */
 const outsideOf = ({ currency, forumType: forum, floor, ceiling }: Verdict, today: string): FilterModel[] => [
   { Field: 'date', Condition1: { Type: 'equals', Filter: today } },
   { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
   { Field: 'forum', Condition1: { Type: 'in', Values: [forum] } },
+  { Field: 'status', Condition1: { Type: 'in', Values: Object.values(counted) } },
   {
     Field: 'rate',
     Condition1: { Type: 'lessThan', Filter: floor ?? '0' },
