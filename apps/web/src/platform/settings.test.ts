@@ -25,6 +25,13 @@ test('chosen settings are restored on the next visit', async () => {
   expect(settings.getState()).toEqual({ ...defaultSettings, themeType: 'dark', locale: 'en' });
 });
 
+test('no page begins with the open drawer of the menu: neither a first visit nor one reloaded while it was open', async () => {
+  const { settings } = await openPage();
+  expect(settings.getState().navCollapsed).toBe(false);
+  settings.setState({ navCollapsed: true });
+  expect((await openPage()).settings.getState().navCollapsed).toBe(false);
+});
+
 test.each(['{broken', '"text"', 'null', '{"themeType":"dark"}'])(
   'stored settings of %s are ignored, and the page opens',
   async (stored) => {

@@ -16,7 +16,7 @@ import { createStore } from 'zustand/vanilla';
 export interface Settings {
   /**
    * True while the drawer with the menu is open, contrary to the name. Counts only where the menu is a drawer: in the
-   * style `drawer`, and in every style below 992 px. Navigation closes it.
+   * style `drawer`, and in every style below 992 px. Navigation closes it, and no page begins with it.
    */
   navCollapsed: boolean;
   navStyle: NavStyle;
@@ -33,7 +33,7 @@ export interface Settings {
 }
 
 export const defaultSettings: Settings = {
-  navCollapsed: true,
+  navCollapsed: false,
   navStyle: 'fixed',
   layoutType: 'full',
   themeType: 'semi-dark',
@@ -57,11 +57,14 @@ export const settingsKey = 'nazer-settings';
 export const hasOwnChoice =
   localStorage.getItem(settingsKey) !== null || new URLSearchParams(location.search).has('lang');
 
-/** Stored settings, as far as they can be read; members missing in an earlier version's storage take the defaults. */
+/**
+ * Stored settings, as far as they can be read; members missing in an earlier version's storage take the defaults. The
+ * drawer of the menu is closed, also when it was open before a reload.
+ */
 export function readStoredSettings(): Settings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
-    return { ...defaultSettings, ...(typeof stored === 'object' ? stored : {}) };
+    return { ...defaultSettings, ...(typeof stored === 'object' ? stored : {}), navCollapsed: false };
   } catch {
     return defaultSettings;
   }
