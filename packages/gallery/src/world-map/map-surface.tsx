@@ -36,11 +36,8 @@ interface MapSurfaceProps {
 /** Least zoom. Exactly 1 makes ECharts 6.1 throw when the map is resized, because it then has no transform to copy. */
 const nearest = 1.01;
 const farthest = 12;
-/**
- * Centre of the whole world, taken where `view` has none, because ECharts reports none until the map was moved. It is
- * not the centre of the map of Iran.
- */
-const middle = [0, 20] as const;
+/** Centre of each whole map, taken where `view` has none, because ECharts reports none until the map was moved. */
+const middles = { world: [0, 20], iran: [53.7, 32.4] } as const satisfies Record<MapKind, View['center']>;
 /** Direction of each arrow key: east, north. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -55,7 +52,7 @@ const nameIn = (event: unknown): string => (event as { name?: string }).name ?? 
  * The chart in `box`: where the markers stand now, in pixels of the box in their order (an empty list for one that is
  * not known yet), and `now()`, the present view, to which the reader may have dragged the map.
  */
-function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, view: View) {
+function useDrawing({ kind, optionOf, markers, onChoose, onHover }: MapSurfaceProps, view: View) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const [spots, setSpots] = useState<readonly (readonly number[])[]>([]);
@@ -93,9 +90,9 @@ function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, v
     place();
   }, [optionOf, view, markers]);
 
-  function now(): View {
+  function now() {
     const [geo] = (chart.current?.getOption()?.['geo'] ?? []) as Partial<View>[]; // as set above
-    return { zoom: geo?.zoom ?? view.zoom, center: geo?.center ?? view.center ?? middle };
+    return { zoom: geo?.zoom ?? view.zoom, center: geo?.center ?? view.center ?? middles[kind] };
   }
   return { box, spots, now };
 }
@@ -122,7 +119,7 @@ export function MapSurface(props: MapSurfaceProps) {
     event.preventDefault();
     if (factor) return zoomBy(factor);
     // An arrow moves by thirty degrees of the whole map, and by less when it is enlarged.
-    const { zoom, center = middle } = now();
+    const { zoom, center } = now();
     const [east, north] = step ?? [0, 0];
     setView({ zoom, center: [center[0] + (east * 30) / zoom, center[1] + (north * 30) / zoom] });
   };

@@ -21,7 +21,7 @@ export default function SimpleDemo() {
   const first = { name: offices[0] ?? '', values: [82, 74, 91, 66, 78] };
   return (
     <RechartFigure
-      label={t('سنجه‌های دو صرافی', 'Measures of two offices')}
+      label={t('سنجه‌های یک صرافی', 'Measures of one office')}
       of={t('سنجه', 'Measure')}
       categories={measures}
       series={[first]}

@@ -30,7 +30,7 @@ export default function ToastsDemo() {
               type,
               content,
               duration: type === 'error' ? 5 : 3,
-              onClick: () => setPressed(pressed + 1),
+              onClick: () => setPressed((before) => before + 1),
             })
           }
         >

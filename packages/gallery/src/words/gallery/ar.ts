@@ -1867,6 +1867,7 @@ export const words: GalleryDictionary = {
   'Reports in time': 'التقارير في موعدها',
   'Rates in the band': 'الأسعار ضمن النطاق',
   Satisfaction: 'الرضا',
+  'Measures of one office': 'مقاييس مكتب واحد',
   'Measures of two offices': 'مقاييس مكتبين',
   Measure: 'المقياس',
   'Set domain': 'نطاق ثابت',

@@ -1893,6 +1893,7 @@ export const words: GalleryDictionary = {
   'Reports in time': 'Informes a tiempo',
   'Rates in the band': 'Tipos dentro de la banda',
   Satisfaction: 'Satisfacción',
+  'Measures of one office': 'Medidas de una casa de cambio',
   'Measures of two offices': 'Medidas de dos casas de cambio',
   Measure: 'Medida',
   'Set domain': 'Dominio fijo',

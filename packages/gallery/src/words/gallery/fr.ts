@@ -1902,6 +1902,7 @@ export const words: GalleryDictionary = {
   'Reports in time': 'Rapports à temps',
   'Rates in the band': 'Cours dans la fourchette',
   Satisfaction: 'Satisfaction',
+  'Measures of one office': 'Mesures d’un bureau',
   'Measures of two offices': 'Mesures de deux bureaux',
   Measure: 'Mesure',
   'Set domain': 'Domaine fixe',

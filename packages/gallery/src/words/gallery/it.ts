@@ -1895,6 +1895,7 @@ export const words: GalleryDictionary = {
   'Reports in time': 'Rapporti puntuali',
   'Rates in the band': 'Cambi nella fascia',
   Satisfaction: 'Soddisfazione',
+  'Measures of one office': 'Misure di un ufficio',
   'Measures of two offices': 'Misure di due uffici',
   Measure: 'Misura',
   'Set domain': 'Dominio fisso',

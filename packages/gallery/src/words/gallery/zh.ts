@@ -1846,6 +1846,7 @@ export const words = {
   'Reports in time': '按时报告',
   'Rates in the band': '汇率在区间内',
   Satisfaction: '满意度',
+  'Measures of one office': '一家兑换所的指标',
   'Measures of two offices': '两家兑换所的指标',
   Measure: '指标',
   'Set domain': '固定值域',
