@@ -63,3 +63,29 @@ test('a simulated live market of eight minutes has its rows accepted by the feed
   expect(rows[0]?.delivered).toBeGreaterThan(0);
   expect(await findBreaches(db)).toEqual([]);
 });
+
+test('a call that fails costs its contract alone: those behind it go on in the next minute', async () => {
+  let failing = '';
+  let paths: string[] = [];
+  const shakySend: Send = (request) => {
+    paths.push(request.path);
+    return request.path === failing ? Promise.resolve({ status: 500, text: '' }) : send(request);
+  };
+  const access = await openLiveAccess(shakySend, time);
+  const market = new LiveMarket(access.client, await readTraders(access.client), seed);
+  const play = async () => {
+    time = new Date(time.getTime() + 60_000);
+    paths = [];
+    await market.play(time);
+  };
+  await play();
+  await play();
+  // The first contract has its offer, so its next call is the selection; the second has none yet.
+  failing = '/api/Feed/Selections';
+  await expect(play()).rejects.toThrow('500');
+  failing = '';
+  await play();
+  expect(paths).toContain('/api/Feed/Offers');
+  expect(paths).not.toContain('/api/Feed/Selections');
+  await access.close();
+});

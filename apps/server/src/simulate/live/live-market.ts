@@ -51,6 +51,27 @@ const firstSequence = 50_000;
 const sequencesAMinute = 20;
 const deliverySequence = 12;
 
+/**
+ * Takes the next step of each contract and removes those that end with it. When a step rejects, its contract alone is
+ * removed, so that one that always fails cannot stop the others for good.
+ */
+async function stepEach<T extends { step: number }>(
+  contracts: T[],
+  take: (contract: T) => Promise<boolean>,
+): Promise<void> {
+  const present = [...contracts];
+  for (const contract of present) {
+    let goesOn = false;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the choices of the market are made in the order of the contracts
+      goesOn = await take(contract);
+    } finally {
+      if (goesOn) contract.step += 1;
+      else contracts.splice(contracts.indexOf(contract), 1);
+    }
+  }
+}
+
 export class LiveMarket {
   readonly #client: LiveClient;
   readonly #traders: LiveTraders;
@@ -70,7 +91,7 @@ export class LiveMarket {
   /**
    * Plays one minute. Its rows have external ids made from `now`, or from the minute their contract began in; the feed
    * makes nothing of an id it has seen before, so that a minute played again is not counted again. Rejects when a whole
-   * call is refused; the contract it was for, and those behind it in its list, are then given up.
+   * call is refused; the contract it was for is then given up, and those behind it wait for the next minute.
    */
   async play(now: Date): Promise<Minute> {
     this.#accepted = 0;
@@ -214,11 +235,7 @@ export class LiveMarket {
   }
 
   async #stepImports(now: Date): Promise<void> {
-    for (const contract of this.#imports.splice(0)) {
-      if (!(await this.#stepImport(contract, now))) continue;
-      contract.step += 1;
-      this.#imports.push(contract);
-    }
+    await stepEach(this.#imports, (contract) => this.#stepImport(contract, now));
   }
 
   /** Begins an export deal; a supply or demand whose other side was refused stays open. */
@@ -299,10 +316,6 @@ export class LiveMarket {
   }
 
   async #stepExports(now: Date): Promise<void> {
-    for (const deal of this.#exports.splice(0)) {
-      if (!(await this.#stepExport(deal, now))) continue;
-      deal.step += 1;
-      this.#exports.push(deal);
-    }
+    await stepEach(this.#exports, (deal) => this.#stepExport(deal, now));
   }
 }
