@@ -2,10 +2,10 @@
  * `node scripts/test-cluster.ts --durable -- node bench/growth.ts` measures how what a supervisor asks of retail deals
  * grows from one to ten million rows, and what a table by Jalali month changes: whole, and divided as the product divides
  * it, each in a database of its own on that server (`--sizes 1,10` in millions; the largest also by month). An old month
- * is archived and brought back by the product itself. Result: bench/results/growth.md, which is written anew, without
- * the notes that were added to it.
+ * is archived and brought back by the product itself. Result: bench/results/growth.md, above the earlier results
+ * and the notes that were added to them.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -316,9 +316,9 @@ await inDatabase(async (db) => {
   lines.push(await measure(await subjectOf(db, `${millions(largestSize)}, a table each month`, largestSize)));
 });
 const cpu = cpus();
-const text = `# Retail deals by number of rows
-
-${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}), shared and noisy. Made rows of three years and 600 offices, the product's own statements, one connection, median / 95th of a hundred offices or people, in milliseconds. Inserts are a hundred batches of ${batch} rows into the table, its indexes and the tables of codes, without the rules, by people the table does not know. The oldest month is archived (written, proved, removed) and brought back by the product itself.
+const title = '# Retail deals by number of rows\n';
+const text = `${title}
+${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}), shared and noisy. Made rows of three years and 600 offices, the product's own statements, one connection, median / 95th of a hundred offices or people, in milliseconds. Inserts are a hundred batches of ${batch} rows (some 300 into a table of one million) into the table, its indexes and the tables of codes, without the rules, by people the table does not know. The oldest month is archived (written, proved, removed) and brought back by the product itself.
 
 | Table | month of an office: page and sums | year of an office | a code | what a person bought in a year | inserted rows a second | table | indexes | oldest month archived | and brought back |
 |---|---|---|---|---|---|---|---|---|---|
@@ -328,4 +328,6 @@ Dividing ${millions(largestSize)}: ${divided}.
 `;
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
-writeFileSync(join(results, 'growth.md'), text);
+const file = join(results, 'growth.md');
+const earlier = existsSync(file) ? readFileSync(file, 'utf8').replace(title, '\n## Before\n') : '';
+writeFileSync(file, `${text}${earlier}`);
