@@ -68,6 +68,17 @@ describe.each(testEngines())('people named in lists on $name', ({ open }) => {
     expect(found.length).toBeGreaterThan(0);
   });
 
+  it('are named by numbers in files of an office for its own customers alone, and the file says so', async () => {
+    const said = new Set<string>();
+    for (const { list } of listSources) {
+      const columns = list.fields.filter(({ personal }) => personal !== undefined).map(({ key }) => key);
+      if (columns.length === 0) continue;
+      const answer = await postCall(office, `/${list.name}/ExportPrepare`, { columns, format: 'csv' });
+      if (answer.statusCode === 200) said.add(answer.json<{ data: { personal: string } }>().data.personal);
+    }
+    expect([...said]).toEqual(['own']);
+  });
+
   it('have a profile for the staff where an office reads their name alone', async () => {
     const { rows } = await db.query<{ id: number }>(
       `update position_correction set created_by = (select id from app_user where user_name = 'operator'),

@@ -60,8 +60,8 @@ export interface ExportOrder {
 export interface PreparedExport {
   readonly ticket: string;
   readonly rowCount: number;
-  /** Whether the file will contain numbers of natural persons, masked or unmasked. */
-  readonly personal: 'none' | 'hidden' | 'shown';
+  /** Which numbers of natural persons the file will show: all, those of an office's own customers, or none of those it has. */
+  readonly personal: 'none' | 'hidden' | 'own' | 'shown';
 }
 
 export type FileName = 'template-xlsx' | 'template-csv' | 'refused';

@@ -209,8 +209,11 @@ export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: 
       output: z.object({
         ticket: z.string(),
         rowCount: z.number(),
-        /** Whether the file will show numbers of natural persons, hide them, or has none. */
-        personal: z.enum(['none', 'hidden', 'shown']),
+        /**
+         * Whether the file will show numbers of natural persons, those of the own customers of an office alone, hide them
+         * all, or has none.
+         */
+        personal: z.enum(['none', 'hidden', 'own', 'shown']),
       }),
       errors: [...filterErrors, 'pivotTooLarge'],
     }),

@@ -83,7 +83,7 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
         personal === 'none'
           ? undefined
           : {
-              isOpen: personal === 'shown' && read.disclosure.office === null,
+              isOpen: personal === 'shown',
               office: read.disclosure.office,
             },
       rowCount: () => count.rows,

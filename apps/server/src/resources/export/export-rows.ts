@@ -32,16 +32,20 @@ export function exportFields({ name, fields }: ListDefinition, columns: readonly
   });
 }
 
-/** Whether a file with these columns has numbers of natural persons, and whether its reader sees them whole. */
+/**
+ * Whether a file with these columns has numbers of natural persons, and which of them its reader sees whole; `own`: those
+ * of the own customers of the reader's office.
+ */
 export function personalIn(
-  { isHidden }: ReadList,
+  { isHidden, disclosure }: ReadList,
   fields: readonly ListColumn[],
-): 'none' | 'hidden' | 'shown' {
+): 'none' | 'hidden' | 'own' | 'shown' {
   const numbers = fields.filter(
     ({ masked, personal, isPersonalText }) => (masked ?? personal ?? isPersonalText) !== undefined,
   );
   if (numbers.length === 0) return 'none';
-  return numbers.some(isHidden) ? 'hidden' : 'shown';
+  if (numbers.some(isHidden)) return 'hidden';
+  return disclosure.office === null ? 'shown' : 'own';
 }
 
 type Reader = Pick<Ctx, 'db' | 'clock'>;

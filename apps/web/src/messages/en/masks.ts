@@ -37,6 +37,7 @@ export const messages: Record<keyof typeof model, string> = {
   byRight: 'National IDs and mobiles of accounts are hidden; only those who edit users see them in full.',
   hiddenFilter: 'Hidden',
   fileShown: 'Personal numbers are in this file in full; the log keeps that you took it.',
+  fileOwn: 'Numbers of your own customers are in this file in full, those of others are hidden.',
   fileHidden: 'Personal numbers are hidden in this file.',
   fileAskable: 'For a file with full numbers, choose “See numbers…” first.',
 };

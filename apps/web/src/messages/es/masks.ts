@@ -41,6 +41,7 @@ export const messages: Record<keyof typeof model, string> = {
   hiddenFilter: 'Oculto',
   fileShown:
     'Los números personales figuran completos en este archivo; en el registro queda que usted lo descargó.',
+  fileOwn: 'En este archivo los números de sus propios clientes están completos y los de otros, ocultos.',
   fileHidden: 'En este archivo los números personales están ocultos.',
   fileAskable: 'Para un archivo con números completos, elija antes «Ver números…».',
 };

@@ -43,6 +43,8 @@ export const messages: Record<keyof typeof model, string> = {
   hiddenFilter: 'Masqué',
   fileShown:
     'Les numéros des personnes physiques figurent en entier dans ce fichier ; son téléchargement est inscrit au journal.',
+  fileOwn:
+    'Dans ce fichier, les numéros de vos propres clients sont entiers et ceux des autres sont masqués.',
   fileHidden: 'Les numéros des personnes physiques sont masqués dans ce fichier.',
   fileAskable: 'Pour un fichier aux numéros entiers, choisissez d’abord « Voir les numéros… ».',
 };

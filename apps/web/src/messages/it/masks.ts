@@ -42,6 +42,7 @@ export const messages: Record<keyof typeof model, string> = {
   hiddenFilter: 'Nascosto',
   fileShown:
     'I numeri delle persone fisiche sono completi in questo file; il suo scaricamento resta nel registro.',
+  fileOwn: 'In questo file i numeri dei propri clienti sono completi, quelli degli altri sono nascosti.',
   fileHidden: 'In questo file i numeri delle persone fisiche sono nascosti.',
   fileAskable: 'Per un file con i numeri completi, scegliere prima «Vedi i numeri…».',
 };

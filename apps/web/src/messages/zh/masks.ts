@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof model, string> = {
   byRight: '账户的身份证号和手机已隐藏，仅编辑用户者可完整查看。',
   hiddenFilter: '已隐藏',
   fileShown: '此文件包含完整的个人号码；您的下载将记入日志。',
+  fileOwn: '此文件中贵所客户的号码完整显示，其他人的号码已隐藏。',
   fileHidden: '此文件中的个人号码已隐藏。',
   fileAskable: '要下载含完整号码的文件，请先选择“查看号码…”。',
 };

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { startDownload } from '../../platform/calls/files.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { visibleColumns } from '../column-state.ts';
@@ -29,15 +30,17 @@ type Personal = PreparedExport['personal'];
 /** Whether the next file would hold numbers of natural persons. For a file in preparation the server says it itself. */
 function usePersonal(list: ResourceList): Personal {
   const masks = useMasks(list.definition);
+  const { sarafiId } = useSession();
   const personal = visibleColumns(list.arranged).filter(({ field }) => {
     const { masked, personal: about } = columnNamed(list.definition, field);
     return masked !== undefined || about !== undefined;
   });
   if (personal.length === 0) return 'none';
-  // A file of an office counts as one with numbers, those of its own customers, as the server says of it.
-  if (masks.state === 'open') return 'shown';
+  if (masks.state === 'open') return sarafiId === null ? 'shown' : 'own';
   return personal.some(({ field }) => masks.isMasked(field)) ? 'hidden' : 'shown';
 }
+
+const noteOf = { shown: 'fileShown', own: 'fileOwn', hidden: 'fileHidden' } as const;
 
 /** Note whether the file holds numbers of natural persons; nothing for a file without them. */
 function PersonalNote({
@@ -56,8 +59,7 @@ function PersonalNote({
     <p className="rf-note">
       <Icon name={personal === 'shown' ? 'eye' : 'lock'} size={14} />
       <span>
-        {t(personal === 'shown' ? 'fileShown' : 'fileHidden')}{' '}
-        {personal === 'hidden' && state === 'askable' && t('fileAskable')}
+        {t(noteOf[personal])} {personal === 'hidden' && state === 'askable' && t('fileAskable')}
       </span>
     </p>
   );
