@@ -19,6 +19,8 @@ import { RecentNews } from './recent-news.ts';
 const heartbeatMs = 20_000;
 /** Most connections (tabs and devices) of one person on one node. */
 const streamsOfUser = 20;
+/** Seconds after which somebody with too many connections may try again. */
+const fullSeconds = 5;
 
 /**
  * Number of pages that are told at once to read everything anew, after a gap in the events. A pause follows each such
@@ -74,7 +76,11 @@ export class LiveHub {
   open(user: { readonly id: number; readonly sessionId: number }, ageMs?: number): LiveStream {
     if (this.#isClosed) throw new AppError('busy');
     const streams = this.#streams.get(user.id) ?? new Set();
-    if (streams.size >= streamsOfUser) throw new AppError('tooManyRequests', { values: { seconds: 60 } });
+    if (streams.size >= streamsOfUser) {
+      // Some proxies find out only by a write that a page was closed. The next try finds the room of such pages.
+      for (const stream of streams) stream.beat();
+      throw new AppError('tooManyRequests', { values: { seconds: fullSeconds } });
+    }
     const stream = new LiveStream(user);
     this.#streams.set(user.id, streams.add(stream));
     stream.once('close', () => this.#drop(stream));

@@ -11,6 +11,8 @@ const maxWaitingBytes = 256 * 1024;
 export class LiveStream extends Readable {
   readonly userId: number;
   readonly sessionId: number;
+  /** Nothing may be sent any more, although the reader may not have read all of it. */
+  #isEnded = false;
 
   constructor(user: { readonly id: number; readonly sessionId: number }) {
     super({ read: () => {} });
@@ -32,11 +34,13 @@ export class LiveStream extends Readable {
   /** Ends the connection after a last event, if one is given. */
   end(last?: LiveEvent): void {
     if (last) this.send(last);
-    if (!this.destroyed) this.push(null);
+    if (this.destroyed || this.#isEnded) return;
+    this.#isEnded = true;
+    this.push(null);
   }
 
   #write(text: string): void {
-    if (this.destroyed || this.readableEnded) return;
+    if (this.destroyed || this.#isEnded) return;
     if (this.readableLength > maxWaitingBytes) this.destroy();
     else this.push(text);
   }
