@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { sessionChannel } from '../session/sessions.ts';
 import { writePosition } from '../database/log-position.ts';
 import type { Standbys } from '../database/standbys.ts';
+import { sharedInTurn } from '../shared-in-turn.ts';
 import { LiveStream } from './live-stream.ts';
 import { findOpenSessions } from '../session/session-store.ts';
 import { liveChannel, readNews } from './publish.ts';
@@ -45,6 +46,9 @@ export class LiveHub {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #deliveries = Promise.resolve();
+  /** Connections whose session may have ended since its token was checked; those of one turn are checked together. */
+  readonly #opened: LiveStream[] = [];
+  readonly #checkOpened = sharedInTurn(() => this.#check(this.#opened.splice(0), false));
 
   constructor(options: HubOptions) {
     this.#options = { ...options, db: options.db.asWorker('polls') };
@@ -86,8 +90,8 @@ export class LiveHub {
     stream.once('close', () => this.#drop(stream));
     stream.send({ type: 'ready' });
     if (ageMs !== undefined) this.#sendMissed(stream, ageMs);
-    // The session may have ended since its token was checked.
-    void this.#check([stream], false);
+    this.#opened.push(stream);
+    void this.#checkOpened();
     return stream;
   }
 
