@@ -11,6 +11,7 @@ import type { Database, Tx } from './platform/database/database.ts';
 import { databaseWithin } from './platform/database/database-within.ts';
 import { fourEyesKey } from './modules/approvals/approvals.queries.ts';
 import { refusalSentence } from './platform/refusal-sentence.ts';
+import { refuseUndeclared } from './platform/testing/declared-refusals.ts';
 import { invalidateCachedValues } from './platform/value-cache.ts';
 import type { RowScope } from './platform/session/row-scope.ts';
 import { saveSetting } from './platform/settings-store.ts';
@@ -64,8 +65,9 @@ async function answerOf(ctx: Ctx, tx: Tx, { call, make }: ActionCall): Promise<s
     const isUnchanged = typeof answer === 'object' && answer !== null && 'result' in answer;
     return isUnchanged && answer.result === 'unchanged' ? 'unchanged' : 'done';
   } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    refuseUndeclared(call, api[call], [error.code]);
+    return error;
   } finally {
     await tx.query('rollback to savepoint asked');
   }

@@ -25,7 +25,7 @@ import type * as z from 'zod';
 import { type CallDefinition, type CallInput, type CallOutput, withPostVariants } from './kernel/call.ts';
 import type { List, ListRowOf } from './kernel/list.ts';
 import type { Permission } from './kernel/permissions.ts';
-import { downloadCall, listCalls, listRowSchema } from './kernel/list-calls.ts';
+import { downloadCall, importDownloadCall, listCalls, listRowSchema } from './kernel/list-calls.ts';
 import { callsOf, revealCall } from './kernel/resource-calls.ts';
 import type { ResourceDefinition } from './kernel/resource.ts';
 import { merchantsCalls } from './merchants/merchants.contract.ts';
@@ -60,7 +60,7 @@ import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
   [C in keyof ReturnType<typeof callsOf<R>> as `POST /${R['name']}/${C}`]: ReturnType<typeof callsOf<R>>[C];
-} & { [D in `GET /${R['name']}/Download`]: typeof downloadCall } & {
+} & { [D in `GET /${R['name']}/Download`]: typeof importDownloadCall } & {
   [V in R extends { permissions: { reveal: Permission } } ? `POST /${R['name']}/Reveal` : never]: ReturnType<
     typeof revealCall
   >;
@@ -107,7 +107,7 @@ function resourceCalls(): ResourceCalls {
       `POST /${definition.name}/${verb}`,
       made,
     ]),
-    [`GET /${definition.name}/Download`, downloadCall],
+    [`GET /${definition.name}/Download`, importDownloadCall],
     ...revealOf(definition),
   ]);
   // Object.fromEntries loses the key names; by construction they are those of ResourceCalls.

@@ -14,6 +14,7 @@ import {
   QueryCode,
   QueryId,
   QuerySmallId,
+  sanaCodeErrors,
   transitionErrors,
 } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
@@ -243,7 +244,14 @@ export const exportsCalls = {
       deliveredOn: Day.optional(),
     }),
     output: Outcome,
-    errors: [...transitionErrors, 'missingField', 'rialNotPaid', 'badValue', 'badDateInput'],
+    errors: [
+      ...transitionErrors,
+      ...sanaCodeErrors,
+      'missingField',
+      'rialNotPaid',
+      'badValue',
+      'badDateInput',
+    ],
   }),
   'GET /api/Export/ReturnFromFinal': call({
     access: 'exp.dealing.returnFinal',

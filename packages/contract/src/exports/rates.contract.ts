@@ -85,6 +85,14 @@ export const ratesCalls = {
     summary: 'Sets bands from a day on; the ones before end the day before.',
     body: z.array(RateBandForm).min(1).max(100),
     output: Outcome,
-    errors: ['badDateInput', 'badValue', 'unknownCurrency', 'bandOverlaps', 'bandInPast', 'approvalWaiting'],
+    errors: [
+      'badDateInput',
+      'badValue',
+      'unknownCurrency',
+      'bandOverlaps',
+      'bandInPast',
+      'rateOdd',
+      'approvalWaiting',
+    ],
   }),
 } as const;

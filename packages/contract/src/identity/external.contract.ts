@@ -51,7 +51,7 @@ export const externalCalls = {
     summary: 'Changes the code of a sign-in elsewhere, once and in the same browser, for a session.',
     body: z.strictObject({ code: Code, acceptedTerms: z.int().optional() }),
     output: ExternalAnswer,
-    errors: ['externalGone', 'signUpClosed', 'termsRequired', 'duplicateUser', 'badSignIn'],
+    errors: ['externalGone', 'externalClosed', 'signUpClosed', 'termsRequired', 'duplicateUser', 'badSignIn'],
   }),
   'POST /api/Auth/ConfirmExternal': call({
     access: 'public',

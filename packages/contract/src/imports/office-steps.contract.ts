@@ -1,7 +1,7 @@
 /** Calls with which people of an office act on offers of their own. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { BodyId, Day, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';
+import { BodyId, Day, Figure, QueryId, sanaCodeErrors, transitionErrors } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 
 export const officeStepCalls = {
@@ -91,7 +91,14 @@ export const officeStepCalls = {
       havaleDate: Day.optional(),
     }),
     output: Outcome,
-    errors: [...transitionErrors, 'missingField', 'rialMissing', 'havaleDocumentMissing', 'badDateInput'],
+    errors: [
+      ...transitionErrors,
+      ...sanaCodeErrors,
+      'missingField',
+      'rialMissing',
+      'havaleDocumentMissing',
+      'badDateInput',
+    ],
   }),
   'POST /api/Import/UploadOfferDocument': call({
     access: 'imp.docs.upload',

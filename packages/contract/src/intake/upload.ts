@@ -9,7 +9,7 @@ import { call, type CallDefinition } from '../kernel/call.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { importCalls } from '../kernel/import-calls.ts';
 import type { Permission } from '../kernel/permissions.ts';
-import { downloadCall } from '../kernel/list-calls.ts';
+import { importDownloadCall } from '../kernel/list-calls.ts';
 import type { FieldDefinition } from '../kernel/resource.ts';
 
 /**
@@ -65,7 +65,7 @@ type CallsOf<D extends UploadDefinition> = {
   readonly [V in keyof ReturnType<typeof callsOf> as `POST /${D['path']}/${V}`]: ReturnType<
     typeof callsOf
   >[V];
-} & { readonly [P in `GET /${D['path']}/Download`]: typeof downloadCall };
+} & { readonly [P in `GET /${D['path']}/Download`]: typeof importDownloadCall };
 
 /** The calls of one upload, by their names on the wire. */
 export function uploadCalls<const D extends UploadDefinition>(definition: D): CallsOf<D> {
@@ -77,6 +77,6 @@ export function uploadCalls<const D extends UploadDefinition>(definition: D): Ca
   // Object.fromEntries loses the key names; by construction they are those of CallsOf<D>.
   return Object.fromEntries([
     ...entries,
-    [`GET /${definition.path}/Download`, downloadCall],
+    [`GET /${definition.path}/Download`, importDownloadCall],
   ]) as unknown as CallsOf<D>;
 }

@@ -67,6 +67,24 @@ export const ImportBody = {
   }),
 } as const;
 
+/** Refusals of a file that cannot be read, or that is no list of rows. */
+const fileErrors = [
+  'badFile',
+  'oldExcelFile',
+  'openDocumentFile',
+  'protectedFile',
+  'brokenFile',
+  'openQuote',
+  'unlikelyLetters',
+  'longCell',
+  'longCellInRow',
+  'fileHoldsTooMuch',
+  'fileTooLarge',
+  'emptyFile',
+  'tooManyColumns',
+  'tooManyRows',
+] as const;
+
 /** Calls of an import; `what` names the rows in the OpenAPI document. */
 export function importCalls(access: Permission, what: string) {
   return {
@@ -76,7 +94,7 @@ export function importCalls(access: Permission, what: string) {
       query: z.strictObject({ fileName: z.string().max(255) }),
       output: ImportStatus,
       transport: 'upload',
-      errors: ['badFile', 'fileTooLarge', 'tooManyRows'],
+      errors: fileErrors,
     }),
     ImportCheck: call({
       access,
@@ -84,14 +102,14 @@ export function importCalls(access: Permission, what: string) {
       summary: 'Starts the dry run with a mapping of columns.',
       body: ImportBody.check,
       output: ImportStatus,
-      errors: ['notFound', 'missingColumns', 'importNotReady'],
+      errors: ['importGone', 'importNotReady', 'missingColumns'],
     }),
     ImportStatus: call({
       access,
       summary: 'How far the import is.',
       body: ImportBody.id,
       output: ImportStatus,
-      errors: ['notFound'],
+      errors: ['importGone'],
     }),
     ImportApply: call({
       access,
@@ -99,20 +117,21 @@ export function importCalls(access: Permission, what: string) {
       summary: 'Writes the checked rows.',
       body: ImportBody.apply,
       output: ImportStatus,
-      errors: ['notFound', 'importNotReady'],
+      errors: ['importGone', 'importNotReady'],
     }),
     ImportCancel: call({
       access,
       summary: 'Stops the import; nothing of it stays.',
       body: ImportBody.id,
       output: ImportStatus,
-      errors: ['notFound'],
+      errors: ['importGone'],
     }),
     ImportTicket: call({
       access,
       summary: 'A one-time ticket for the template or for the file of refused rows.',
       body: ImportBody.ticket,
       output: z.object({ ticket: z.string() }),
+      errors: ['importGone'],
     }),
   } as const satisfies Record<string, CallDefinition>;
 }

@@ -24,6 +24,17 @@ export const dayRangeErrors = [...dayFilterErrors, 'badDateRange'] as const;
 /** Errors of steps that demand a reason. */
 export const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort', 'reasonTooLong'] as const;
 
+/** Errors of steps that take the SANA code of a deal as proof. */
+export const sanaCodeErrors = [
+  'sanaCodeUnknown',
+  'sanaCodeUsed',
+  'sanaCodeVoid',
+  'sanaCodeWaiting',
+  'sanaCodeRefused',
+  'sanaCodeDiffers',
+  'dealsArchived',
+] as const;
+
 /** Page of a list in a query string; `pageIndex` counts from 1. */
 export const pageQuery = {
   pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),

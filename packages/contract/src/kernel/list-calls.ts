@@ -161,12 +161,28 @@ const Pivot = z.object({
 });
 export type Pivot = z.infer<typeof Pivot>;
 
-const filterErrors = ['unknownField', 'unknownOperator', 'wrongType', 'maskedFilter'] as const;
+const isHidden = ({ masked, personal: about }: ListColumn): boolean =>
+  masked !== undefined || about !== undefined;
+
+/** Refusals of a search by the whole value of one of these columns, as far as readers may see it hidden. */
+export const lookupErrorsOf = (columns: readonly ListColumn[]) =>
+  columns.some(isHidden) ? (['personalHidden', 'personalQueries'] as const) : [];
+
+/** Refusals of filters and orders. */
+const filterErrorsOf = ({ fields }: ListDefinition) =>
+  [
+    'unknownField',
+    'unknownOperator',
+    'wrongType',
+    ...(fields.some((column) => isHidden(column) || column.right) ? (['maskedFilter'] as const) : []),
+    ...lookupErrorsOf(fields),
+  ] as const;
 
 /** Calls for reading a list: pages, summary, values of its columns, export. `Row` is the schema of a row. */
 export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: R) {
   const { name: what, permissions } = definition;
   const { view, export: takesAway = view } = permissions;
+  const filterErrors = filterErrorsOf(definition);
   return {
     GetAll: call({
       access: view,
@@ -235,4 +251,10 @@ export const downloadCall = call({
   output: z.any(),
   transport: 'download',
   errors: ['badTicket'],
+});
+
+/** The same, where the ticket may also stand for a file of an import. */
+export const importDownloadCall = call({
+  ...downloadCall,
+  errors: ['badTicket', 'importGone', 'importNotReady'],
 });

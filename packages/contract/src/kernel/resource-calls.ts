@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import { importCalls } from './import-calls.ts';
-import { ListBody, listCalls, rowShape } from './list-calls.ts';
+import { ListBody, listCalls, lookupErrorsOf, rowShape } from './list-calls.ts';
 import { KeyParts } from './page.ts';
 import type { Permission } from './permissions.ts';
 import type { ResourceDefinition, RowOf } from './resource.ts';
@@ -82,6 +82,10 @@ export const RowDependents = z.object({
 });
 export type RowDependents = z.infer<typeof RowDependents>;
 
+/** Refusals of a call that reads a row by its key. */
+const keyErrorsOf = ({ fields, key }: ResourceDefinition) =>
+  ['notFound', ...lookupErrorsOf(fields.filter((field) => key.includes(field.key)))] as const;
+
 /** Calls for reading, saving and deleting. */
 function recordCalls<R extends ResourceDefinition>(definition: R) {
   const { view, edit, delete: remove } = definition.permissions;
@@ -94,7 +98,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `One row of ${what} by its key.`,
       body: ResourceBody.key,
       output: Row,
-      errors: ['notFound'],
+      errors: keyErrorsOf(definition),
     }),
     Upsert: call({
       access: edit,
@@ -108,7 +112,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Deletes a row of ${what}; what prevents it is named in errors.`,
       body: Form.extend({ withChildren: z.boolean().optional() }),
       output: z.object({ deleted: z.boolean() }),
-      errors: ['notFound', 'stale'],
+      errors: ['notFound', 'alreadyDeleted', 'stale', 'hasChildren', 'isMentioned'],
     }),
     DeleteMany: call({
       access: remove,
@@ -133,7 +137,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Restores a deleted row of ${what}: one’s own deletion within the time for undo, any with the right to restore.`,
       body: ResourceBody.restore,
       output: Row,
-      errors: ['notFound', 'undoTooLate'],
+      errors: ['notFound', 'undoTooLate', 'parentMissing', 'invalidFields'],
     }),
     RevertTo: call({
       access: edit,
@@ -156,6 +160,7 @@ export function callsOf<R extends ResourceDefinition>(definition: R) {
       summary: `What was done to a row of ${definition.name}, newest first.`,
       body: ResourceBody.history,
       output: z.object({ list: z.array(HistoryEntry), totalCount: z.number() }),
+      errors: keyErrorsOf(definition),
     }),
     ...importCalls(edit, definition.name),
   };

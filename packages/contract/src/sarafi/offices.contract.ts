@@ -182,7 +182,16 @@ export const officesCalls = {
     summary: 'Adds an office, in the state of founding and without rights, or changes the details of one.',
     body: SarafiForm,
     output: Outcome,
-    errors: ['notFound', 'invalidFields', 'duplicateKey', 'stale'],
+    errors: [
+      'notFound',
+      'invalidFields',
+      'duplicateKey',
+      'stale',
+      'badNationalId',
+      'badSheba',
+      'bankCodeNeeded',
+      'figureOutOfRange',
+    ],
   }),
   'GET /api/SarafiManagment/GetSarafiLicenseHistory': call({
     access: 'sarafi.view',

@@ -128,7 +128,7 @@ export const settingsCalls = {
     summary: 'Saves figures of the market; what is left out stays. A stale rowVersion answers 409.',
     body: z.strictObject({ rowVersion: RowVersion, values: MarketSettingValues.partial() }),
     output: Settings,
-    errors: ['stale', 'invalidFields'],
+    errors: ['stale', 'invalidFields', 'settingOutOfRange', 'settingBadPercents'],
   }),
   'GET /api/Setting/getShahkar': call({
     access: 'set.view',
@@ -140,7 +140,17 @@ export const settingsCalls = {
     summary: 'Saves whether, where and how often Shahkar is asked.',
     body: z.strictObject({ ...ShahkarSettings.shape, rowVersion: RowVersion }),
     output: Shahkar,
-    errors: ['stale', 'invalidFields'],
+    errors: [
+      'stale',
+      'invalidFields',
+      'settingOutOfRange',
+      'badServiceUrl',
+      'serviceUrlPort',
+      'serviceUrlPlain',
+      'serviceUrlPrivate',
+      'serviceUrlLoopback',
+      'serviceUrlForbidden',
+    ],
   }),
   'GET /api/Setting/GetPolicyCoefficientSetting': call({
     access: 'set.view',
@@ -162,7 +172,7 @@ export const settingsCalls = {
       description: z.string().max(500).default(''),
     }),
     output: Outcome,
-    errors: ['badCoefficient', 'badDateInput', 'dateBeforeToday', 'approvalWaiting'],
+    errors: ['invalidFields', 'badCoefficient', 'badDateInput', 'dateBeforeToday', 'approvalWaiting'],
   }),
   'GET /api/Setting/GetCalendar': call({
     access: 'set.view',
@@ -175,7 +185,7 @@ export const settingsCalls = {
       businessDays: z.number(),
       days: z.array(CalendarDay),
     }),
-    errors: ['invalidFields'],
+    errors: ['invalidFields', 'settingOutOfRange'],
   }),
   'GET /api/Setting/ChangeHoliday': call({
     access: 'set.calendar',
@@ -207,7 +217,7 @@ export const settingsCalls = {
       rowVersion: RowVersion,
     }),
     output: Outcome,
-    errors: ['stale', 'badHours'],
+    errors: ['invalidFields', 'badHours', 'stale'],
   }),
   'GET /api/System/GetEnums': call({
     access: 'signed-in',

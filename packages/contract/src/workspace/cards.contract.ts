@@ -36,7 +36,7 @@ export const cardCalls = {
     summary: 'Keeps the address the caller wants the newsletter at; nothing is mailed to it here.',
     body: z.strictObject({ email: z.string().max(254) }),
     output: Newsletter,
-    errors: ['invalidFields'],
+    errors: ['invalidFields', 'badEmailInput'],
   }),
   'POST /api/Workspace/LeaveNewsletter': call({
     access: 'signed-in',

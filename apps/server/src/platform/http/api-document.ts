@@ -2,6 +2,7 @@
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { errorStatus } from '@nazer/contract/kernel/error-codes.ts';
 import * as z from 'zod';
+import { refusalsOf } from './refusals-of.ts';
 
 type Json = Record<string, unknown>;
 export type CallTable = Readonly<Record<string, CallDefinition>>;
@@ -69,10 +70,8 @@ function answerOf(definition: CallDefinition): Json {
   };
 }
 
-function refusalsOf(definition: CallDefinition): Json {
-  const isPublic = definition.access === 'public';
-  const codes = [...(isPublic ? [] : (['notSignedIn', 'forbidden'] as const)), ...(definition.errors ?? [])];
-  const byStatus = Map.groupBy(['badRequest' as const, ...codes], (code) => String(errorStatus[code]));
+function refusalAnswersOf(name: string, definition: CallDefinition): Json {
+  const byStatus = Map.groupBy(refusalsOf(name, definition), (code) => String(errorStatus[code]));
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,
@@ -102,7 +101,7 @@ function operationOf(name: string, definition: CallDefinition): Json {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       [definition.transport === 'redirect' ? '302' : '200']: answerOf(definition),
-      ...refusalsOf(definition),
+      ...refusalAnswersOf(name, definition),
     },
   };
 }

@@ -1,6 +1,5 @@
 /** Routes made from the contract: no call without an entry and a handler, no handler without its access check. */
 import { type AnswerError, type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
-import { officeRights } from '@nazer/contract/identity/roles/roles.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
@@ -28,6 +27,7 @@ import { isLong, isLooking, isSignedInRead } from './reading-calls.ts';
 import type { StoredSession } from '../session/session-store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { Semaphore } from '../semaphore.ts';
+import { isStaffWork } from './staff-work.ts';
 import { held } from './problem-answer.ts';
 import { uploadLimitMegabytes, uploadOf } from './upload.ts';
 
@@ -88,9 +88,6 @@ const openWhileEnrolling = new Set([
 /** The token of a session, or an API key. */
 const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 
-/** Rights of the market; those over users, roles and the CRM do not concern an office's own matters. */
-const marketRight = /^(?!user\.|role\.|crm\.)/u;
-
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /**
@@ -119,10 +116,8 @@ function refuseClosedOffice({ officeStatus }: StoredSession): void {
  * Refuses staff rights to people of an office, by whatever role they hold them: the office would decide in its own
  * matter.
  */
-function refuseStaffWork({ access, isForKeys }: CallDefinition, { scope }: CurrentUser): void {
-  const isStaffWork = access !== 'public' && access !== 'signed-in' && marketRight.test(access);
-  if (scope === null || isForKeys || !isStaffWork || officeRights.includes(access)) return;
-  throw new AppError('notForOffices');
+function refuseStaffWork(definition: CallDefinition, { scope }: CurrentUser): void {
+  if (scope !== null && isStaffWork(definition)) throw new AppError('notForOffices');
 }
 
 /** A lent session, that of a page being printed, may only read. */

@@ -1,6 +1,6 @@
 /** The whole application in this process, for tests: HTTP in and out, a real database, a clock that can be set. */
-import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
-import type { AnswerError, ProblemJson } from '@nazer/contract/kernel/call.ts';
+import { api, type ApiCallName, type ApiInput, type ApiOutput } from '@nazer/contract/api.ts';
+import type { AnswerError, CallDefinition, ProblemJson } from '@nazer/contract/kernel/call.ts';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +17,7 @@ import { createSenders } from '../outbox/senders.ts';
 import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { testAddresses } from '../integrations/testing-addresses.ts';
 import { workdaysOf } from '../../app-plug-ins.ts';
+import { codesOf, refuseUndeclared } from './declared-refusals.ts';
 
 export interface TestAnswer<N extends ApiCallName> {
   readonly status: number;
@@ -83,7 +84,7 @@ function injection(name: string, token: string, input: Input): InjectOptions {
 async function askApp(app: FastifyInstance, request: InjectOptions) {
   const response = await app.inject(request);
   const isJson = String(response.headers['content-type']).includes('json');
-  const body = isJson ? response.json<{ data: unknown; errors: AnswerError[] }>() : undefined;
+  const body = isJson ? response.json<{ data: unknown; errors: AnswerError[] } & ProblemJson>() : undefined;
   const isAnswer = response.statusCode === 200;
   return {
     status: response.statusCode,
@@ -96,8 +97,18 @@ async function askApp(app: FastifyInstance, request: InjectOptions) {
   };
 }
 
-function createClient(app: FastifyInstance, token: string): TestClient {
-  const call = (name: string, input: Input = {}) => askApp(app, injection(name, token, input));
+type Calls = Readonly<Record<string, CallDefinition | undefined>>;
+
+function createClient({ app, calls }: { app: FastifyInstance; calls: Calls }, token: string): TestClient {
+  const call = async (name: string, input: Input = {}) => {
+    const answer = await askApp(app, injection(name, token, input));
+    const { problem, errors } = answer;
+    const codes = problem ? codesOf(problem) : errors.map(({ code }) => code);
+    const definition = calls[name];
+    // A server without the gallery answers its calls as unknown ones.
+    if (definition && problem?.code !== 'noSuchCall') refuseUndeclared(name, definition, codes);
+    return answer;
+  };
   return {
     token,
     raw: async (options) =>
@@ -167,18 +178,20 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     log,
     filesFolder,
   });
-  const anonymous = createClient(app, '');
+  const calls: Calls = { ...api, ...options.extra?.calls };
+  const served = { app, calls };
+  const anonymous = createClient(served, '');
   return {
     app,
     log: entries,
     anonymous,
-    clientOf: (token) => createClient(app, token),
+    clientOf: (token) => createClient(served, token),
     signIn: async (userName) => {
       const answer = await anonymous.call('POST /Auth', {
         body: { UserName: userName, Password: demoPassword },
       });
       if (answer.status !== 200) throw new Error(`${userName} cannot sign in: ${answer.problem.detail}`);
-      return createClient(app, answer.data.token);
+      return createClient(served, answer.data.token);
     },
     runDueJobs: (given) => jobs.runDue(given),
     close: async () => {

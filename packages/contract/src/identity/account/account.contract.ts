@@ -77,7 +77,7 @@ export const ownAccountCalls = {
     summary: 'Mails a link to a new address; the e-mail changes when the link is followed.',
     body: z.strictObject({ email: z.string().max(254), password: Password }),
     output: z.object({ sent: z.boolean() }),
-    errors: ['wrongPassword', 'tooManyTries', 'tooManyCodes', 'invalidFields'],
+    errors: ['wrongPassword', 'tooManyTries', 'tooManyCodes', 'invalidFields', 'badEmailInput'],
   }),
   'POST /api/Auth/SendMobileCode': call({
     access: 'signed-in',

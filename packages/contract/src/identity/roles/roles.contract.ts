@@ -44,7 +44,15 @@ export const rolesCalls = {
       rowVersion: z.int().min(0).optional(),
     }),
     output: Role,
-    errors: ['invalidFields', 'duplicateRole', 'systemRole', 'stale', 'notFound'],
+    errors: [
+      'invalidFields',
+      'duplicateRole',
+      'systemRole',
+      'stale',
+      'notFound',
+      'roleNameRequired',
+      'badRoleName',
+    ],
   }),
   'GET /api/Auth/DeleteRole': call({
     access: 'role.delete',

@@ -43,7 +43,14 @@ const signInCall = call({
     Captcha: Token.optional(),
   }),
   output: SignInAnswer,
-  errors: ['badSignIn', 'captchaRequired', 'wrongCaptcha'],
+  errors: [
+    'invalidFields',
+    'userNameRequired',
+    'passwordRequired',
+    'badSignIn',
+    'captchaRequired',
+    'wrongCaptcha',
+  ],
 });
 
 export const signInCalls = {
@@ -133,14 +140,14 @@ export const signInCalls = {
      * `subject` identifies this request in ValidateConfirmationCode, so that codes requested by others do not match.
      */
     output: z.object({ sent: z.boolean(), expiresAt: z.string(), subject: z.string() }),
-    errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields'],
+    errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields', 'userNameRequired'],
   }),
   'POST /api/Auth/SendResetMail': call({
     access: 'public',
     summary: 'Mails a link for a forgotten password; answers alike whether there is such an account.',
     body: z.strictObject({ userName: Name, captcha: Token }),
     output: z.object({ sent: z.boolean() }),
-    errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields'],
+    errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields', 'userNameRequired'],
   }),
   'POST /api/Auth/ValidateConfirmationCode': call({
     access: 'public',
@@ -179,6 +186,19 @@ export const signInCalls = {
       acceptedTerms: z.int().optional(),
     }),
     output: z.object({ userName: z.string(), isWaiting: z.boolean() }),
-    errors: ['signUpClosed', 'invalidFields', 'termsRequired', 'duplicateUser'],
+    errors: [
+      'signUpClosed',
+      'invalidFields',
+      'termsRequired',
+      'duplicateUser',
+      'userNameRequired',
+      'badUserName',
+      'emailRequired',
+      'badEmailInput',
+      'passwordRequired',
+      'weakPassword',
+      'passwordTooCommon',
+      'passwordHasName',
+    ],
   }),
 } as const;

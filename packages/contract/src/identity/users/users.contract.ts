@@ -77,7 +77,15 @@ export const usersCalls = {
     summary: 'Adds a user without roles.',
     body: NewUserForm,
     output: z.object({ user: AppUser, initialPassword: z.string() }),
-    errors: ['invalidFields', 'duplicateUser', 'weakPassword'],
+    errors: [
+      'invalidFields',
+      'duplicateUser',
+      'weakPassword',
+      'userNameRequired',
+      'badUserName',
+      'passwordTooCommon',
+      'passwordHasName',
+    ],
   }),
   'POST /api/User/GetAppUserById': call({
     access: 'user.view',
@@ -109,6 +117,9 @@ export const usersCalls = {
       'ownAccount',
       'accountAbove',
       'lastAdministrator',
+      'userNameRequired',
+      'badUserName',
+      'codeGone',
     ],
   }),
   'GET /api/Auth/GetIdentityUserByUserName': call({

@@ -117,7 +117,15 @@ export const contactsCalls = {
     query: z.strictObject({}),
     output: z.object({ list: z.array(FoundRow) }),
     transport: 'upload',
-    errors: ['fileTooLarge', 'emptyFile', 'tooManyRows', 'unlikelyLetters'],
+    errors: [
+      'fileTooLarge',
+      'emptyFile',
+      'tooManyRows',
+      'unlikelyLetters',
+      'openQuote',
+      'longCellInRow',
+      'brokenFile',
+    ],
   }),
   'GET /api/Workspace/GetContactsFile': call({
     access: 'signed-in',
