@@ -62,7 +62,9 @@ declare const __START_FILES__: StartFiles;
       const language = lists?.words[requested] ? requested : locale;
       root.lang = language;
       root.dir = directionOf(language, direction);
-      return { language, isSignedIn: localStorage.getItem('authUser') !== null };
+      // The token is in the tab's storage where the local one was full (`session-memory.ts`).
+      const token = localStorage.getItem('authUser') ?? sessionStorage.getItem('authUser');
+      return { language, isSignedIn: token !== null };
     } catch {
       // The storage cannot be read; the page keeps its defaults.
       return { language: root.lang, isSignedIn: false };

@@ -5,7 +5,7 @@
 import type { Frame, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { apiData } from '../../platform/calls/api.ts';
 import { setSession } from '../../platform/session/session.ts';
-import { storeLocally } from '../../platform/store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { defaultSettings, type Settings, settings } from '../../platform/settings.ts';
 import { readFrameFromQuery } from './nav-styles.ts';
 

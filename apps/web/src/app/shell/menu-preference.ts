@@ -5,7 +5,7 @@ import { apiData } from '../../platform/calls/api.ts';
 import { presentError } from '../../platform/calls/present-error.ts';
 import { apiQuery, queryClient } from '../../platform/calls/query-client.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { storeLocally } from '../../platform/store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
 
 const menuQuery = apiQuery('GET /api/Workspace/GetMenuPreference');

@@ -1,4 +1,4 @@
-import { storeLocally } from '../store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 
 /**
  * Position of this browser in the log of the database, as the server's answers report it: timeline and byte,

@@ -2,7 +2,7 @@
  * Changes a page has made whose saving is not confirmed yet, kept in local storage. A page reloaded at that moment
  * would otherwise show the server's old state; it applies these changes and sends them again.
  */
-import { storeLocally } from '../store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 
 /**

@@ -11,7 +11,7 @@ import { about, apiQuery, queryClient } from '../calls/query-client.ts';
 import { storeUnconfirmed, readUnconfirmed, sendUnconfirmed } from '../calls/unconfirmed.ts';
 import { useSettled } from '../calls/use-settled.ts';
 import { useSession } from '../session/session.ts';
-import { storeLocally } from '../store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { showToast } from '../toasts.ts';
 import { useText } from '../words/i18n.tsx';
 import type { StoredCards } from './arrangement.ts';

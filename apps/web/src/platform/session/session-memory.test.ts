@@ -1,11 +1,25 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
-import { dropToken, storeToken, readToken, rememberInitUrl, consumeInitUrl } from './session-memory.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  dropToken,
+  storeToken,
+  readToken,
+  rememberInitUrl,
+  consumeInitUrl,
+  readLeaveReason,
+  rememberLeave,
+} from './session-memory.ts';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => vi.restoreAllMocks());
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+const setItem = () => vi.spyOn(Storage.prototype, 'setItem');
 
 test('the token lives in local storage under authUser', () => {
   expect(readToken()).toBeNull();
@@ -13,6 +27,32 @@ test('the token lives in local storage under authUser', () => {
   expect(localStorage.getItem('authUser')).toBe('abc');
   dropToken();
   expect(readToken()).toBeNull();
+});
+
+test('where the local storage is full, a session lasts as long as its tab', () => {
+  storeToken('earlier');
+  setItem().mockImplementationOnce(full);
+  storeToken('abc');
+  expect(readToken()).toBe('abc');
+  dropToken();
+  expect(readToken()).toBeNull();
+});
+
+test('a session of one tab ends with the next sign-in of the browser', () => {
+  setItem().mockImplementationOnce(full);
+  storeToken('of the tab');
+  storeToken('of the browser');
+  localStorage.clear();
+  expect(readToken()).toBeNull();
+});
+
+test('where the storage of the tab is full, one leaves a session all the same, and signs in to the home page', () => {
+  rememberInitUrl('/imports/offers');
+  setItem().mockImplementation(full);
+  rememberLeave('idle');
+  rememberInitUrl('/sarafi/desk');
+  expect(readLeaveReason()).toBeUndefined();
+  expect(consumeInitUrl()).toBe('/');
 });
 
 test.each(['', '/', '/signin', '/SignIn/', '/signup', '/signin?x=1'])(

@@ -1,9 +1,13 @@
 /** Stores a session in the browser: the token, and the address to open after signing in. */
+import { storeInTab, storeLocally } from '@nazer/ui/store-locally.ts';
+
 export const tokenKey = 'authUser';
 const initUrlKey = 'initURL';
 
 /** Token of the session; null when nobody is signed in. */
-export const readToken = (): string | null => localStorage.getItem(tokenKey);
+export const readToken = (): string | null =>
+  localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey);
+
 /** Present while the pages are locked (`lock-store.ts`). */
 export const lockedKey = 'nazer-locked';
 
@@ -15,24 +19,26 @@ export const draftsKey = 'nazer-drafts';
 
 /**
  * Stores a new token and removes what an earlier session left. Its screen lock goes too, because the password has
- * just been given.
+ * just been given. Where the local storage is full, the session belongs to this tab and lasts until it is closed.
  */
 export function storeToken(token: string): void {
-  localStorage.setItem(tokenKey, token);
   localStorage.removeItem(lockedKey);
   localStorage.removeItem(draftsKey);
   localStorage.removeItem(rightsKey);
+  if (storeLocally(tokenKey, token)) sessionStorage.removeItem(tokenKey);
+  else storeInTab(tokenKey, token);
 }
 
 /** Removes the token and what belongs to its session, except the screen lock, which `storeToken` removes. */
 export function dropToken(): void {
   localStorage.removeItem(tokenKey);
+  sessionStorage.removeItem(tokenKey);
   localStorage.removeItem(rightsKey);
   localStorage.removeItem(draftsKey);
 }
 
 /** Stored per tab, because two tabs may wait for two pages. */
-export const rememberInitUrl = (url: string): void => sessionStorage.setItem(initUrlKey, url);
+export const rememberInitUrl = (url: string): boolean => storeInTab(initUrlKey, url);
 
 /** Whether an address is within the product; `//host` and `https://host` would leave it. */
 const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url);
@@ -56,7 +62,7 @@ export function consumeInitUrl(): string {
 export const leaveReasons = ['idle', 'ended'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 const leaveKey = 'nazer-left';
-export const rememberLeave = (reason: LeaveReason): void => sessionStorage.setItem(leaveKey, reason);
+export const rememberLeave = (reason: LeaveReason): boolean => storeInTab(leaveKey, reason);
 export const forgetLeaveReason = (): void => sessionStorage.removeItem(leaveKey);
 
 /** Reason why the user was signed out; undefined when there was none. */

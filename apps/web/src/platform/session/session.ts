@@ -4,6 +4,7 @@ import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { callApi } from '../calls/api.ts';
 import { apiQuery, queryClient } from '../calls/query-client.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { dropToken, type LeaveReason, rememberInitUrl, rememberLeave } from './session-memory.ts';
 
 export const sessionQuery = { ...apiQuery('GET /api/Auth/Session'), staleTime: Infinity };
@@ -35,7 +36,7 @@ function goToSignIn(reason?: LeaveReason): void {
 export async function signOut(reason?: LeaveReason): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
-  localStorage.setItem(ownLeaveKey, String(Date.now()));
+  storeLocally(ownLeaveKey, String(Date.now()));
   try {
     await callApi('POST /api/Auth/SignOut', { body: {} }, { present: 'caller' });
   } catch {

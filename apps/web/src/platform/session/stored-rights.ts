@@ -1,5 +1,5 @@
 /** Permissions of the last session's user, stored in the browser with the token. */
-import { storeLocally } from '../store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { rightsKey } from './session-memory.ts';
 
 /**

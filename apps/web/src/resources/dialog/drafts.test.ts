@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { product } from '@nazer/contract/crm/crm.resources.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsKey, dropToken, storeToken } from '../../platform/session/session-memory.ts';
 import { callDraftName, draftName, storeDraft, readDraft, writtenIn } from './drafts.ts';
 import { emptyForm, formOf } from './record-form.ts';
@@ -32,6 +32,18 @@ test.each([
   storeDraft('sara', 'Product new ', draft);
   end();
   expect(localStorage.getItem(draftsKey)).toBeNull();
+});
+
+test('a draft that the full storage does not take leaves those of other forms where they are', () => {
+  storeDraft('sara', 'Product 7', draft);
+  storeDraft('sara', 'Product new ', draft);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storeDraft('sara', 'Product new ', { ...draft, reason: 'دراز' });
+  full.mockRestore();
+  expect(readDraft('sara', 'Product new ')).toBeUndefined();
+  expect(readDraft('sara', 'Product 7')).toEqual(draft);
 });
 
 test('each record and the new one have drafts of their own', () => {

@@ -7,6 +7,7 @@
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Once } from '../../platform/calls/once-key.ts';
 import { draftsKey } from '../../platform/session/session-memory.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { isSame, type RecordForm, type Values } from './record-form.ts';
 
 export interface Draft {
@@ -90,11 +91,13 @@ export const writtenIn = (draft: Draft | undefined, fields: readonly FieldDefini
 
 /**
  * Stores a draft under the name of its form; `null` removes it. Drafts of another user that the browser still holds are
- * overwritten.
+ * overwritten. A draft that the full storage does not take is not kept; those of other forms are.
  */
 export function storeDraft(userName: string, form: string, draft: Draft | null): void {
   const { [form]: _before, ...others } = readStored(userName).drafts;
-  const drafts = draft ? { ...others, [form]: draft } : others;
-  if (Object.keys(drafts).length === 0) localStorage.removeItem(draftsKey);
-  else localStorage.setItem(draftsKey, JSON.stringify({ userName, drafts } satisfies StoredDrafts));
+  const isKept = (drafts: StoredDrafts['drafts']) =>
+    storeLocally(draftsKey, JSON.stringify({ userName, drafts } satisfies StoredDrafts));
+  if (draft && isKept({ ...others, [form]: draft })) return;
+  if (Object.keys(others).length === 0) localStorage.removeItem(draftsKey);
+  else isKept(others);
 }

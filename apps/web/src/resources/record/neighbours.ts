@@ -1,4 +1,6 @@
 /** Remembers the page of a list a record was opened from, for links to its neighbours and back to the same list. */
+import { storeInTab } from '@nazer/ui/store-locally.ts';
+
 interface Neighbours {
   readonly list: string;
   /** Keys of the records on the page, in the order of the list. */
@@ -11,7 +13,7 @@ const storageKey = 'nazer-neighbours';
 
 /** Stores keys, but no names, in the tab's session storage, so that they survive a reload. */
 export function storeNeighbours(neighbours: Neighbours): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(neighbours));
+  storeInTab(storageKey, JSON.stringify(neighbours));
 }
 
 /** Keys before and after a record, undefined at the ends of the page, and the address of the list. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/calls/test-server.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { openTestPage, show } from '../../../resources/test-page.tsx';
@@ -21,14 +21,29 @@ afterEach(cleanup);
 function Opened() {
   usePageTitle('شهرام معینی');
   useRememberRecords();
-  return null;
+  return <h1>شهرام معینی</h1>;
+}
+
+async function openRecord(href: string): Promise<void> {
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const routeTree = createRootRoute({ component: Opened, notFoundComponent: Opened });
+  await show(<RouterProvider router={createRouter({ routeTree, history }) as never} />); // not the registered router of the app
 }
 
 test('a record that was opened is remembered for its reader, not for the next person of the tab', async () => {
   const href = paths.personProfile(17);
-  const history = createMemoryHistory({ initialEntries: [href] });
-  const routeTree = createRootRoute({ component: Opened, notFoundComponent: Opened });
-  await show(<RouterProvider router={createRouter({ routeTree, history }) as never} />); // not the registered router of the app
+  await openRecord(href);
   await waitFor(() => expect(recentRecords('sara')).toEqual([{ href, title: 'شهرام معینی' }]));
   expect(recentRecords('hossein')).toEqual([]);
+});
+
+test('a record is opened where the storage is full, too', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await openRecord(paths.personProfile(18));
+  expect(await screen.findByRole('heading', { name: 'شهرام معینی' })).toBeTruthy();
+  await waitFor(() => expect(full).toHaveBeenCalledWith('nazer-recent-sara', expect.anything()));
+  expect(await screen.findByRole('heading', { name: 'شهرام معینی' })).toBeTruthy();
+  full.mockRestore();
 });

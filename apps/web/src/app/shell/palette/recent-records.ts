@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDisplayedTitle } from '../../../platform/page-title.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { storeInTab } from '@nazer/ui/store-locally.ts';
 import { isRecordPage, pageAt, pageOf } from '../../pages.ts';
 
 export interface RecentRecord {
@@ -34,6 +35,6 @@ export function useRememberRecords(): void {
     if (!isRecord || title === '') return;
     const others = recentRecords(userName).filter((record) => record.href !== href);
     const records = [{ href, title }, ...others].slice(0, maxRecords);
-    sessionStorage.setItem(keyOf(userName), JSON.stringify(records));
+    storeInTab(keyOf(userName), JSON.stringify(records));
   }, [userName, isRecord, href, title]);
 }

@@ -1,5 +1,5 @@
 /** Time of the last user activity on any page of this browser. Calls a page makes by itself do not count. */
-import { storeLocally } from '../../../platform/store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 
 /** Key in the local storage, which all tabs share. */
 const key = 'nazer-active';

@@ -1,7 +1,7 @@
 /** Whether the pages of this browser are locked; shared by all tabs. */
 import { createStore } from 'zustand/vanilla';
 import { lockedKey } from '../../../platform/session/session-memory.ts';
-import { storeLocally } from '../../../platform/store-locally.ts';
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 
 interface Lock {
   isLocked: boolean;
