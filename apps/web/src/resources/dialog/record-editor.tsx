@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { isUnanswered } from '../../platform/calls/api-error.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
+import { isComposing } from '../../platform/keys.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -220,7 +221,7 @@ export function RecordEditor(props: RecordEditorProps) {
         if (!state.isHeld) void state.save();
       }}
       onKeyDown={(event) => {
-        const action = commandOfKey(event.nativeEvent);
+        const action = isComposing(event) ? null : commandOfKey(event.nativeEvent);
         if (action === 'save') {
           event.preventDefault();
           if (!state.conflict && !state.isHeld) void state.save();

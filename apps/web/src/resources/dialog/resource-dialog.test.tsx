@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { product } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsReader } from '../../platform/live/live-news.ts';
@@ -151,6 +151,17 @@ describe('the dialog of one record', () => {
     expect(events).toEqual([]);
     await userEvent.click(leave);
     await waitFor(() => expect(events).toEqual(['closed']));
+  });
+
+  it('leaves the keys to an input method while it is composing a word', async () => {
+    await open('Edit');
+    const name = await nameField();
+    fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true, isComposing: true });
+    fireEvent.keyDown(name, { key: 'Escape', isComposing: true });
+    expect(events).toEqual([]);
+    expect(sent('Upsert')).toEqual([]);
+    fireEvent.keyDown(name, { key: 'Escape' });
+    expect(events).toEqual(['closed']);
   });
 
   it('lets the clerk choose between two versions and saves over the one that was shown', async () => {
