@@ -1,4 +1,5 @@
 /** One colour shared by all samples and stored in this browser. */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { useSyncExternalStore } from 'react';
 import { type Colour, hexOf, readColour } from './colour.ts';
 
@@ -9,7 +10,7 @@ let current = readColour(localStorage.getItem(storageKey) ?? '') ?? first;
 
 function storeColour(colour: Colour): void {
   current = colour;
-  localStorage.setItem(storageKey, hexOf(colour));
+  storeLocally(storageKey, hexOf(colour));
   for (const notify of listeners) notify();
 }
 

@@ -2,6 +2,7 @@
  * Texts of the sample editors in this browser, as HTML by the name of the editor: the saved text, and a draft that is
  * not saved yet. HTML is cleaned on its way in and out, because anything may have written to `localStorage`.
  */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const place = (name: string): string => `nazer-gallery-text-${name}`;
@@ -10,8 +11,8 @@ const place = (name: string): string => `nazer-gallery-text-${name}`;
 export const storedText = (name: string, otherwise: string): string =>
   cleanHtml(localStorage.getItem(place(name)) ?? otherwise);
 
-export const storeText = (name: string, html: string): void =>
-  localStorage.setItem(place(name), cleanHtml(html));
+/** False where the full storage does not take the text. */
+export const storeText = (name: string, html: string): boolean => storeLocally(place(name), cleanHtml(html));
 
 /** Key of the draft. */
 const draftOf = (name: string): string => `${place(name)}-draft`;
@@ -25,5 +26,5 @@ export function draftText(name: string): string | null {
 /** Stores what is written now, or removes the draft when it equals the saved text (`stored`). */
 export function storeDraft(name: string, html: string, stored: string): void {
   if (cleanHtml(html) === cleanHtml(stored)) localStorage.removeItem(draftOf(name));
-  else localStorage.setItem(draftOf(name), cleanHtml(html));
+  else storeLocally(draftOf(name), cleanHtml(html));
 }

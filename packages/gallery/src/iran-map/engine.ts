@@ -1,4 +1,5 @@
 /** Ground of maps: bundled shapes, or Google's tiles when the installation has a key for them. */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { useSyncExternalStore } from 'react';
 
 export const engines = ['bundled', 'google'] as const;
@@ -10,7 +11,7 @@ let current: Engine = localStorage.getItem(storageKey) === 'google' ? 'google' :
 
 function storeEngine(engine: Engine): void {
   current = engine;
-  localStorage.setItem(storageKey, engine);
+  storeLocally(storageKey, engine);
   for (const notify of listeners) notify();
 }
 

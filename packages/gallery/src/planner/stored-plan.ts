@@ -2,6 +2,7 @@
  * A reader's changes to the sample events of a planner, stored in this browser (`localStorage`). Only changes are
  * stored: samples without any are placed anew around today, whereas a changed event stays at its date.
  */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { type PlanEvent, tones } from './plan.ts';
 
 /** Changed and added events by id; null for a deleted sample. */
@@ -63,5 +64,6 @@ export function storedChanges(demo: string): Changes {
   }
 }
 
-export const storeChanges = (demo: string, changes: Changes): void =>
-  localStorage.setItem(storageKey(demo), JSON.stringify(changes));
+/** False where the full storage does not take them; they then last as long as the page. */
+export const storeChanges = (demo: string, changes: Changes): boolean =>
+  storeLocally(storageKey(demo), JSON.stringify(changes));

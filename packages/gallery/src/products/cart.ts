@@ -1,7 +1,8 @@
 /**
- * The cart of this browser, in `localStorage` until it is emptied. Another tab sees the changes only when its page is
+ * The cart of this browser, in `localStorage` until it is emptied, or in this page alone where that is full. Another tab sees the changes only when its page is
  * loaded again, and then the tab that wrote last decides.
  */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Number of each product by its id, at least 1. */
@@ -27,7 +28,7 @@ function read(): Cart {
 
 function write(cart: Cart): void {
   text = JSON.stringify(cart);
-  localStorage.setItem(key, text);
+  storeLocally(key, text);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,6 @@
 /** Order of the contacts, stored in this browser as ids divided by blanks. */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
+
 const storageKey = 'nazer-gallery-contacts';
 
 /** The ids in the stored order; ids that were not stored come last, stored ones that no longer exist are dropped. */
@@ -7,4 +9,5 @@ export function storedOrder(ids: readonly string[]): readonly string[] {
   return [...stored, ...ids.filter((id) => !stored.includes(id))];
 }
 
-export const storeOrder = (ids: readonly string[]): void => localStorage.setItem(storageKey, ids.join(' '));
+/** False where the full storage does not take it; the order then lasts as long as the page. */
+export const storeOrder = (ids: readonly string[]): boolean => storeLocally(storageKey, ids.join(' '));

@@ -28,7 +28,10 @@ export default function ClassicDemo() {
     storeDraft('classic', changed, saved);
   };
   const save = () => {
-    storeText('classic', html);
+    if (!storeText('classic', html))
+      return setSaid(
+        t('نگه داشته نشد؛ حافظه این مرورگر پر است.', 'It was not kept: the storage of this browser is full.'),
+      );
     // A draft equal to the saved text is removed.
     storeDraft('classic', html, html);
     setSaved(html);

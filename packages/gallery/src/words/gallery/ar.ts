@@ -1949,6 +1949,8 @@ export const words: GalleryDictionary = {
   'What you wrote before is not kept yet.': 'ما كتبته سابقًا لم يُحتفظ به بعد.',
   'Remove {name}': 'إزالة {name}',
   'See {name}': 'عرض {name}',
+  'It was not kept: the storage of this browser is full.': 'لم يُحفظ: ذاكرة هذا المتصفح ممتلئة.',
+  'Write a whole number of at most 20 digits.': 'اكتب عددًا صحيحًا لا يزيد على 20 رقمًا.',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, zero {لم يُحفظ أي محرف} one {حُفظ محرف واحد} two {حُفظ محرفان} few {حُفظت # محارف} many {حُفظ # محرفًا} other {حُفظ # محرف}}.',
   Bold: 'غامق',

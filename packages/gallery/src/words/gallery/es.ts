@@ -1975,6 +1975,9 @@ export const words: GalleryDictionary = {
   'What you wrote before is not kept yet.': 'Lo que escribió antes aún no se ha conservado.',
   'Remove {name}': 'Quitar {name}',
   'See {name}': 'Ver {name}',
+  'It was not kept: the storage of this browser is full.':
+    'No se conservó: el almacenamiento de este navegador está lleno.',
+  'Write a whole number of at most 20 digits.': 'Escriba un número entero de 20 cifras como máximo.',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, one {Se conservó # carácter} other {Se conservaron # caracteres}}.',
   Bold: 'Negrita',

@@ -1985,6 +1985,9 @@ export const words: GalleryDictionary = {
   'What you wrote before is not kept yet.': 'Ce que vous aviez écrit n’est pas encore conservé.',
   'Remove {name}': 'Retirer {name}',
   'See {name}': 'Voir {name}',
+  'It was not kept: the storage of this browser is full.':
+    'Non conservé : le stockage de ce navigateur est plein.',
+  'Write a whole number of at most 20 digits.': 'Saisissez un nombre entier de 20 chiffres au plus.',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, one {# caractère conservé} other {# caractères conservés}}.',
   Bold: 'Gras',

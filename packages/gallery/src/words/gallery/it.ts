@@ -1977,6 +1977,9 @@ export const words: GalleryDictionary = {
   'What you wrote before is not kept yet.': 'Ciò che aveva scritto non è ancora conservato.',
   'Remove {name}': 'Rimuovi {name}',
   'See {name}': 'Mostra {name}',
+  'It was not kept: the storage of this browser is full.':
+    'Non conservato: la memoria di questo browser è piena.',
+  'Write a whole number of at most 20 digits.': 'Scriva un numero intero di 20 cifre al massimo.',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, one {# carattere conservato} other {# caratteri conservati}}.',
   Bold: 'Grassetto',

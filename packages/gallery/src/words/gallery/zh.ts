@@ -1928,6 +1928,8 @@ export const words = {
   'What you wrote before is not kept yet.': '您先前写的内容尚未保留。',
   'Remove {name}': '移除 {name}',
   'See {name}': '查看 {name}',
+  'It was not kept: the storage of this browser is full.': '未能保留：此浏览器的存储空间已满。',
+  'Write a whole number of at most 20 digits.': '请输入不超过 20 位的整数。',
   '{count, plural, one {# character was} other {# characters were}} kept.': '已保留 {count} 个字符。',
   Bold: '粗体',
   Italic: '斜体',

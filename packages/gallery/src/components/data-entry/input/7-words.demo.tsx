@@ -1,5 +1,4 @@
-import { toLatinDigits } from '@nazer/persian/fold.ts';
-import { rialInWords } from '@nazer/persian/amount.ts';
+import { parseRial, rialInWords } from '@nazer/persian/amount.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { type DemoWords, useTranslator } from '../../../demo.ts';
@@ -12,7 +11,8 @@ export const words: DemoWords = {
 export default function WordsDemo() {
   const t = useTranslator();
   const [typed, setTyped] = useState('12500000');
-  const digits = toLatinDigits(typed).replaceAll(/\D/g, '');
+  /** Null for what is no whole number of at most 20 digits, for which there are no words. */
+  const rial = parseRial(typed);
   return (
     <>
       <Input
@@ -22,9 +22,11 @@ export default function WordsDemo() {
         aria-label={t('مبلغ به ریال', 'Amount in rials')}
         aria-describedby="amount-words"
       />
-      <p id="amount-words" lang="fa" dir="rtl">
-        {/* `rialInWords` throws a RangeError for more than 20 digits. */}
-        {digits && rialInWords(digits)}
+      <p id="amount-words" {...(rial !== null && { lang: 'fa', dir: 'rtl' })}>
+        {rial !== null && rialInWords(rial)}
+        {rial === null &&
+          typed.trim() !== '' &&
+          t('عددی بی‌اعشار بنویسید، با حداکثر 20 رقم.', 'Write a whole number of at most 20 digits.')}
       </p>
     </>
   );
