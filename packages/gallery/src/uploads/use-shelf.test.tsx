@@ -72,6 +72,14 @@ test('of several files chosen at once only those are taken that there is room fo
   expect(names()).toEqual(['a.png', 'b.png']);
 });
 
+test('every refused file of a choice is named', async () => {
+  const { choose, status, alert } = await open({ kinds: ['png'], most: 2, megabytes: 1 });
+  await choose(fileOf('a', false), fileOf('b'), fileOf('c', false));
+  await alert('c.png');
+  await status('b.png');
+  expect(screen.getByRole('alert').textContent).toContain('a.png');
+});
+
 test('a refusal stays beside files accepted with it, until others are chosen', async () => {
   const { choose, status, alert } = await open({ kinds: ['png'], most: 5, megabytes: 1 });
   await choose(fileOf('a', false), fileOf('b'));

@@ -29,7 +29,10 @@ const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
 
 export interface Shelf {
   readonly files: readonly UploadFile[];
-  /** Sentence about the last refusal (of listing, adding or removing); empty again when other files are chosen. */
+  /**
+   * Sentences about the refused files of the last choice, or about the last refusal of listing or removing; empty again
+   * when other files are chosen.
+   */
   readonly refusal: string;
   readonly upload: UploadProps;
   /** Removes a file by its `uid`; a refusal goes to `refusal`. */
@@ -65,16 +68,20 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
       isHere = false;
     };
   }, [server, shelf]);
+  const refuse = (file: File, why: string) => {
+    const sentence = labelled(file.name, why);
+    setRefusal((before) => (before === '' ? sentence : `${before} ${sentence}`));
+  };
   const add = async (file: File) => {
     // Checks the sample's own limits; the server checks every file again.
     const old = limits.most === 1 ? held.current : [];
     try {
       const why = await refusalOf({ file, limits, there: held.current.length - old.length }, t);
-      if (why) return setRefusal(labelled(file.name, why));
+      if (why) return refuse(file, why);
       const added = rowOf(await server.add(shelf, file));
       hold([...held.current, added]);
     } catch (fault) {
-      return setRefusal(labelled(file.name, sentenceOf(fault)));
+      return refuse(file, sentenceOf(fault));
     }
     await Promise.all(old.map(({ uid }) => remove(uid)));
   };
