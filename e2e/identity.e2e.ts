@@ -33,6 +33,25 @@ test.describe('sign-in', () => {
     expect(await storedToken(guest)).toBeTruthy();
   });
 
+  test('where the storage of the browser is full, one stays signed in until the tab is closed', async ({
+    guest,
+  }) => {
+    await guest.addInitScript(() => {
+      const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+      Storage.prototype.setItem = function store(key, text) {
+        if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+        setItem?.value.call(this, key, text);
+      };
+    });
+    await guest.goto('/signin');
+    await expect(name(guest)).toHaveValue('supervisor');
+    await enter(guest);
+    await expect(guest).toHaveURL(supervision);
+    await guest.reload();
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(guest).toHaveURL(supervision);
+  });
+
   test('a wrong password is refused once, on the form, with its reason', async ({ guest }) => {
     await guest.goto('/signin');
     await signIn(guest, 'supervisor', 'Nazer@1404');

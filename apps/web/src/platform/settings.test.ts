@@ -58,6 +58,24 @@ test.each([
   expect(readDrawnTheme()).toEqual(themeType ? { themeType } : {});
 });
 
+test.each([
+  [undefined, 'sign-in'],
+  ['local', 'session'],
+  ['tab', 'session'],
+])('the first script shows a reader whose token is in the storage «%s» the %s', async (place, shown) => {
+  history.replaceState(null, '', '/imports/offers');
+  const root = document.documentElement;
+  root.lang = 'fa';
+  delete root.dataset['opening'];
+  if (place) (place === 'tab' ? sessionStorage : localStorage).setItem('authUser', 'token');
+  vi.resetModules();
+  const firstScript = '../first-paint.ts'; // a script without exports, which an import may not name
+  await import(firstScript);
+  sessionStorage.removeItem('authUser');
+  expect(root.dataset['opening'] === undefined ? 'session' : 'sign-in').toBe(shown);
+  delete root.dataset['opening'];
+});
+
 test('a browser without a choice speaks the language the server sent the page in', async () => {
   document.documentElement.lang = 'it';
   expect((await openPage()).settings.getState().locale).toBe('it');
