@@ -89,15 +89,22 @@ export class ListPage extends Grid {
   filter = (field: string): Locator =>
     this.region.getByRole('textbox', { name: `پالایه ${field}`, exact: true });
   /**
-   * Types a filter under the heading of a column, and waits until the address has a filter and the grid is not busy.
-   * Where the address had one before, this may resolve while the old rows are still shown: expect the new rows then.
+   * Does what changes the filters, and waits until the address has others than before and the grid is not busy. The grid
+   * may not have begun to read by then: expect the new rows.
    */
-  async type(field: string, text: string): Promise<void> {
-    await this.filter(field).fill(text);
-    await this.filter(field).press('Enter');
-    await this.page.waitForURL(/[?&]f=/);
+  async #refilter(change: () => Promise<void>): Promise<void> {
+    const filtersOf = (url: URL) => url.searchParams.get('f');
+    const before = filtersOf(new URL(this.page.url()));
+    await change();
+    await this.page.waitForURL((url) => filtersOf(url) !== before);
     await this.settle();
   }
+  /** Types a filter under the heading of a column, another than there was, and waits as `#refilter` says. */
+  type = (field: string, text: string): Promise<void> =>
+    this.#refilter(async () => {
+      await this.filter(field).fill(text);
+      await this.filter(field).press('Enter');
+    });
   async openFilter(field: string): Promise<Locator> {
     await this.region.getByRole('button', { name: new RegExp(`^گزینه‌های پالایه ${field}(:|$)`) }).click();
     return this.panel;
@@ -105,13 +112,12 @@ export class ListPage extends Grid {
   get panel(): Locator {
     return this.page.locator('form.rg-panel');
   }
-  /** Applies the filter of the open panel; waits as `type` does. */
-  async applyPanel(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'اعمال' }).click();
-    await expect(this.panel).toBeHidden();
-    await this.page.waitForURL(/[?&]f=/);
-    await this.settle();
-  }
+  /** Applies the filter of the open panel, another than there was; waits as `type` does. */
+  applyPanel = (): Promise<void> =>
+    this.#refilter(async () => {
+      await this.panel.getByRole('button', { name: 'اعمال' }).click();
+      await expect(this.panel).toBeHidden();
+    });
   chip = (text: string): Locator => this.page.getByRole('listitem').filter({ hasText: text });
 
   async choose(text: string): Promise<void> {
