@@ -54,6 +54,16 @@ describe('Popup', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('stays while an input method ends a word by Esc', () => {
+    render(<Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'باز کن' }));
+    const input = screen.getByRole('textbox', { name: 'مقدار' });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays for what belongs to it, wherever that hangs, and closes for the rest', () => {
     render(<Page />);
     fireEvent.click(screen.getByRole('button', { name: 'باز کن' }));

@@ -105,7 +105,8 @@ export const Popup = ({ label, kind = 'panel', isOpen, setIsOpen, trigger, child
     if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
+    // A word that an input method composes in an input of the panel is ended by the key first.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) {
       event.stopPropagation();
       setIsOpen(false);
       button?.focus();

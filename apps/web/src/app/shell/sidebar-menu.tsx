@@ -2,6 +2,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { isComposing } from '../../platform/keys.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { hrefOf, isActiveItem, type MenuGroup, type MenuItem, nameOfItem } from '../menu.ts';
@@ -180,7 +181,10 @@ export function SidebarMenu() {
           disabled={isArranging}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) =>
-            event.key === 'Escape' && text !== '' && (event.preventDefault(), setText(''))
+            event.key === 'Escape' &&
+            text !== '' &&
+            !isComposing(event) &&
+            (event.preventDefault(), setText(''))
           }
         />
         <button

@@ -1,5 +1,6 @@
 /** Account displayed like a record: facts by section, each edited in place. */
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposing } from '../../../platform/keys.ts';
 import { FactButton, useOpenedFact } from '../../../resources/record/facts/opened-fact.tsx';
 import '../../../resources/record/facts/facts.css';
 
@@ -33,7 +34,7 @@ interface OpenFactProps extends Omit<FactProps, 'children'> {
 export function OpenFact({ id: factId, label, value, form, isWide = false }: OpenFactProps) {
   const { id, isOpen, open, close } = useOpenedFact();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.stopPropagation();
     close();
   };

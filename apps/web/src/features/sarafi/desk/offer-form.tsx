@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { sendCall } from '../../../platform/calls/api.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { isComposing } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FormField } from '../../../resources/dialog/form-field.tsx';
@@ -96,7 +97,7 @@ export function OfferForm({ office, first, onRate, onClose }: OfferFormProps) {
         event.preventDefault();
         void form.send();
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
     >
       <div className="ds-fields">
         <FormField
