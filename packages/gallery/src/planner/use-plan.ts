@@ -41,8 +41,9 @@ const sampleOf =
   };
 
 /**
- * Events of one demo, and the function that replaces and stores them; changes are there when the page is opened again.
- * Titles stay in the language in which the demo was opened.
+ * Events of one demo, and the function that replaces them and stores what was changed in this browser, so that it is
+ * there when the page is opened again. At each opening untouched samples are placed around the day and named in the
+ * language of then; a changed event keeps its date and its title.
  */
 export function usePlan(demo: string) {
   const { language } = useUi();

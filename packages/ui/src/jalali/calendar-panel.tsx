@@ -45,7 +45,10 @@ export const monthWeeks = (day: string, system: CalendarSystem): (string | null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
 
-/** Day a key leads to (WAI-ARIA date grid); null for other keys. */
+/**
+ * Day a key leads to (WAI-ARIA date grid), which is `day` itself where the calendar ends; null for other keys. The
+ * bounds of what can be picked do not stop it.
+ */
 export const keyTarget = (
   event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { day, system, isRtl }: { day: string; system: CalendarSystem; isRtl: boolean },
@@ -78,6 +81,10 @@ type HeadProps = {
   onMove: (day: string) => void;
 };
 
+/**
+ * Choice of month and year. A day that the month has not becomes its last one; a step beyond the years the calendar
+ * knows moves nothing.
+ */
 const PanelHead = ({ active, system, words, onMove }: HeadProps) => {
   const { language } = useUi();
   const { year, month } = system.parts(active);

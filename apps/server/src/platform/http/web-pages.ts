@@ -112,6 +112,14 @@ function sendIndex(
   return reply.sendFile(document, { cacheControl: false, etag: hasValidators, lastModified: hasValidators });
 }
 
+/**
+ * Adds the route of every address that no other route takes. Its handler tries in this order: an address below the root
+ * of a call is refused with `noSuchCall`; a file of this build is sent; a hashed file of another build, from the
+ * database that nodes share, is sent; a request for a page gets the document; all else is refused with `noSuchCall`.
+ *
+ * Nodes on PostgreSQL may run different builds for a while, and the parts of a page of one are asked of another:
+ * therefore the hashed files of this build are stored in the database before the route is there.
+ */
 export async function addWebPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = await filesIn(options.webFolder);
   const files = options.hasGallery ? built : new Set([...built].filter((file) => !ofGallery.test(file)));
@@ -129,7 +137,7 @@ export async function addWebPages(app: FastifyInstance, options: PagesOptions): 
       const path = pathOf(request);
       const first = path.split('/', 1)[0]?.toLowerCase() ?? '';
       if (options.callRoots.has(first)) return sendProblem(request, reply, new AppError('noSuchCall'));
-      // Only files that existed at the start are served, so nothing typed becomes a path.
+      // Only files that existed at the start are read from the disk, so nothing typed becomes a path.
       if (files.has(path) && !isDocument(path)) {
         const isHashed = path.startsWith('assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

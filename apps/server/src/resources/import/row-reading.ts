@@ -26,7 +26,10 @@ export interface CellProblem {
 export interface ReadValues {
   /** Row number in the file. */
   readonly number: number;
-  /** Values of the fields the file has a column for. */
+  /**
+   * Values of the fields the file has a column for, without refused cells and blank ones whose number the system gives;
+   * and the province of a city where the file leaves it open.
+   */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly problems: readonly CellProblem[];
   /** Cells as the file has them, for the file of refused rows. */
@@ -52,6 +55,10 @@ interface Column {
   readonly labels: ReferenceLabels | undefined;
 }
 
+/**
+ * Reader of one file, to be made anew for each: it remembers the keys of all rows it has read, also of rows with
+ * problems, and refuses a row that repeats one.
+ */
 export class RowReader {
   readonly #definition: ResourceDefinition;
   readonly #columns: readonly Column[];
@@ -121,6 +128,7 @@ export class RowReader {
     return code === 'required' && field.assigned !== undefined;
   }
 
+  /** Problem of a row whose key an earlier row has; none while a part of the key is missing. */
   #repeated(number: number, values: Readonly<Record<string, FieldValue>>): Problem | undefined {
     const parts = this.#definition.key.map((key) => values[key]);
     if (parts.some((part) => part === undefined || part === 0 || part === '')) return undefined;

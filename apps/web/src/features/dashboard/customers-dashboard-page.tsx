@@ -1,4 +1,7 @@
-/** Dashboard of customers: figures of the records, each a link to the rows behind it. */
+/**
+ * Dashboard of customers: totals with links to their lists, and panels about companies. The chosen months limit the
+ * panel of months and, among the totals, the trend and number of new companies; all other figures are of all time.
+ */
 import { clockTime } from '@nazer/persian/clock.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { figurePeriods } from '@nazer/contract/crm/figure-periods.ts';

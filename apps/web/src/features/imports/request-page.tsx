@@ -12,8 +12,9 @@ const ended: readonly unknown[] = [offerStatus.cancelled, offerStatus.rejected, 
 const totalOf = (row: ListRow): string => String(row['totalRial'] ?? '0');
 
 /**
- * Whether an offer is the cheapest of all that were made, in whatever state: whoever selected another one should see
- * it.
+ * Whether an offer is the cheapest of the rows displayed, in whatever state: whoever selected another one should see
+ * it. The rows are not always all offers that were made: an office gets only its own, and of many only the newest are
+ * read. A single row is not marked; equally cheap ones all are.
  */
 const isCheapest = (row: ListRow, rows: readonly ListRow[]): boolean =>
   rows.length > 1 && rows.every((other) => compareAmounts(totalOf(row), totalOf(other)) <= 0);

@@ -1,4 +1,7 @@
-/** Ticked values of a filter's list, and the filter model they make. Pure. */
+/**
+ * Ticked values of a filter's list, and the filter model they make. Pure. The values offered (`items`) are those of
+ * rows that the filters of other columns leave, so a chosen value may be missing among them.
+ */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -25,7 +28,10 @@ export function chosenOf(model: FilterModel | undefined): readonly FieldValue[] 
 export const isChosen = (chosen: readonly FieldValue[] | null, value: FieldValue): boolean =>
   chosen === null || chosen.includes(value);
 
-/** Ticks or unticks values among those offered. */
+/**
+ * Ticks or unticks values. When all were ticked, unticking leaves the others offered; chosen values that are not
+ * offered stay chosen.
+ */
 export function toggle(
   chosen: readonly FieldValue[] | null,
   items: readonly SetItem[],
@@ -40,7 +46,10 @@ export function toggle(
 export const findItems = (items: readonly SetItem[], typed: string): readonly SetItem[] =>
   items.filter((item) => foldKey(item.label).includes(foldKey(typed)));
 
-/** Filter model of the ticked values; null, which removes the filter, when all offered ones are ticked. */
+/**
+ * Filter model of the ticked values; null, which removes the filter, when all offered ones are ticked, and so also when
+ * none is offered.
+ */
 export function setModel(
   field: string,
   chosen: readonly FieldValue[] | null,

@@ -38,7 +38,11 @@ const selectCottages = statement.all(
 
 /**
  * Declarations of a supply. `remain`: what the supply could use, which is what no other supply claims; `duty`: what no
- * final deal has discharged. An office sees the amounts allocated to its own dealings alone.
+ * final deal has discharged. The column `remain_amount` is what was left of a declaration when it was first registered;
+ * deals do not lower it.
+ *
+ * An office must not learn of claims and deals of others from the sums: `claimed` and `allocated` are what its own
+ * final deals use, `duty` is `remain_amount` without that, and `remain` is `remain_amount` itself.
  */
 export async function findCottages(
   db: Queryable,
@@ -49,8 +53,8 @@ export async function findCottages(
 }
 
 /**
- * Declarations of a merchant with a duty still owed, at most 500, each with the number of all; none for a caller limited to an office, who sees
- * declarations on the pages of supplies.
+ * Declarations of a merchant with a duty still owed, at most 500, each with the number of all; none for a caller
+ * limited to an office, who sees declarations on the pages of supplies.
  */
 export const findMerchantDuties = statement.all(
   'merchant-duties',

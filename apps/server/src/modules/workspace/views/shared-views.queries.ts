@@ -1,4 +1,7 @@
-/** Shared views. Staff and the people of each office share only among themselves. */
+/**
+ * Shared views. Staff and the people of each office share only among themselves. `is_locked` is a mark of the owner:
+ * nobody else may change the view. It has nothing to do with the locks of rows here.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
 const columns = `v.id, v.list, v.name, v.definition, v.role_name, v.is_locked, v.row_version, v.owner_id = :userId as "is_own!",
@@ -42,7 +45,10 @@ export const insertSharedView = statement.only(
    values (:list, :userId, :officeId?, :name, :roleName?, :isLocked, :definition::jsonb) returning id`,
 );
 
-/** Replaces a shared view that the caller has locked. */
+/**
+ * Replaces a shared view. The caller has locked its row and compared its row version and its mark; nothing is checked
+ * here.
+ */
 export const updateSharedView = statement.run(
   'update-shared-view',
   `update shared_view set name = :name, role_name = :roleName?, is_locked = :isLocked, definition = :definition::jsonb,
@@ -51,7 +57,7 @@ export const updateSharedView = statement.run(
 
 export const deleteSharedView = statement.run('delete-shared-view', 'delete from shared_view where id = :id');
 
-/** Roles a view can be shared with. */
+/** Roles a view can be shared with by staff; to people of an office the caller offers none. */
 export const findRolesToShareWith = statement.all(
   'find-roles-to-share-with',
   'select name, title from app_role order by title, name',

@@ -23,11 +23,16 @@ interface Total extends NimaTotal {
   readonly before: string | null;
 }
 
+/**
+ * Totals of the days of the span, each with the euros (`before`) of the same day a year earlier; null when the report
+ * is not compared or nothing is known of that day.
+ */
 function useTotals({ from, to, isCompared }: ReportQuery): readonly Total[] {
   const totals = (range: { from: string; to: string }) => ({
     ...apiQuery('GET /api/Dashboard/GetRptTotalNimaExport', { query: range }),
     ...about('Dealing'),
   });
+  // A hook cannot be left out: without a comparison it asks for the same span, which costs no second call.
   const earlier = isCompared ? { from: yearEarlier(from), to: yearEarlier(to) } : { from, to };
   const { data: now } = useSuspenseQuery(totals({ from, to }));
   const { data: before } = useSuspenseQuery(totals(earlier));
@@ -103,6 +108,7 @@ export function TotalReport({ query }: { readonly query: ReportQuery }) {
   );
 }
 
+/** Imports of the last business days. The server chooses these: the span of `query` does not limit them. */
 export function ImportsReport({ query }: { readonly query: ReportQuery }) {
   const t = useText('reports');
   const names = usePeriodNames();
