@@ -30,7 +30,7 @@ async function dragTo(page: Page, title: string, target: string): Promise<void> 
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 10, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-  await expect(page.locator('.card-tools[data-drop]')).toHaveCount(1);
+  await expect(card(page, target).locator('.card-tools[data-drop]')).toHaveCount(1);
   await page.mouse.up();
 }
 
@@ -133,12 +133,18 @@ async function touchTo(page: Page, title: string, target: string): Promise<void>
   const begin = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   const end = { x: begin.x, y: to.y + to.height / 2 };
   const finger = await page.context().newCDPSession(page);
+  const moveTo = (y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: begin.x, y }] });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [begin] });
-  for (let step = 1; step <= 8; step += 1) {
-    const y = begin.y + ((end.y - begin.y) * step) / 8;
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: begin.x, y }] });
-  }
-  await expect(page.locator('.card-tools[data-drop]')).toHaveCount(1);
+  for (let step = 1; step <= 8; step += 1) await moveTo(begin.y + ((end.y - begin.y) * step) / 8);
+  // The page may still grow while its figures come, so the finger follows the card it is to be dropped on.
+  await expect(async () => {
+    const now = await card(page, target).boundingBox();
+    const middle = now ? now.y + now.height / 2 : end.y;
+    await moveTo(middle - 2);
+    await moveTo(middle);
+    await expect(card(page, target).locator('.card-tools[data-drop]')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
