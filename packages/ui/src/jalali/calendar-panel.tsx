@@ -73,6 +73,12 @@ export const keyTarget = (
 const isAllowed = (day: string, min?: string, max?: string): boolean =>
   (!min || day >= min) && (!max || day <= max);
 
+/** The day itself, or the bound it lies beyond. */
+const within = (day: string, min = day, max = day): string => {
+  if (day < min) return min;
+  return day > max ? max : day;
+};
+
 type HeadProps = {
   active: string;
   system: CalendarSystem;
@@ -139,7 +145,7 @@ const PanelHead = ({ active, system, words, onMove }: HeadProps) => {
 export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick }: CalendarPanelProps) => {
   const { language, direction } = useUi();
   const system = useCalendar(calendar);
-  const [active, setActive] = useState(value ?? today);
+  const [active, setActive] = useState(value ?? within(today, min, max));
   // Whether the focus belongs on a day; false while the reader uses month and year of the head, which then keep it.
   const [hasFocus, setHasFocus] = useState(true);
   const activeCell = useRef<HTMLButtonElement>(null);
@@ -197,9 +203,9 @@ export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick 
                       aria-label={dayName(day, system.monthNames(language))}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === value}
-                      disabled={!isAllowed(day, min, max)}
+                      aria-disabled={!isAllowed(day, min, max)}
                       className={diffDays(today, day) === 0 ? 'nz-calendar__today' : undefined}
-                      onClick={() => onPick(day)}
+                      onClick={() => isAllowed(day, min, max) && onPick(day)}
                     >
                       {system.parts(day).day}
                     </button>

@@ -218,9 +218,26 @@ describe('JalaliDateInput', () => {
     render(<Field first="1405/12/29" />);
     await userEvent.click(screen.getByRole('button', { name: 'تقویم' }));
     await userEvent.click(await screen.findByRole('button', { name: 'ماه بعد' }));
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '1 فروردین 1406' })).disabled).toBe(
-      true,
+    const beyond = await screen.findByRole('button', { name: '1 فروردین 1406' });
+    expect(beyond.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(beyond);
+    expect(screen.getByLabelText('تاریخ')).toHaveProperty('value', '1405/12/29');
+  });
+
+  it('is entered at its last day where today lies beyond it, and is walked beyond, where nothing is picked', async () => {
+    const onChange = vi.fn<Change>();
+    render(
+      <JalaliDateInput aria-label="تاریخ" value={null} words={WORDS} onChange={onChange} max="1390/12/29" />,
     );
+    await userEvent.click(screen.getByRole('button', { name: 'تقویم' }));
+    await screen.findByRole('grid');
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await vi.waitFor(() => expect(focused()).toBe('29 اسفند 1390'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(focused()).toBe('7 فروردین 1391');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it('shows and reads Gregorian while the value stays Jalali', async () => {
