@@ -33,13 +33,18 @@ afterEach(cleanup);
 
 const others: FilterModel[] = [{ Field: 'isActive', Condition1: { Type: 'equals', Filter: true } }];
 
-function Filter({ onApply }: { readonly onApply: (model: FilterModel | null) => void }) {
+interface FilterProps {
+  readonly model?: FilterModel;
+  readonly onApply: (model: FilterModel | null) => void;
+}
+
+function Filter({ model, onApply }: FilterProps) {
   const context = useValueContext(company);
   return (
     <SetFilter
       definition={company}
       field={fieldOf(company, 'regionID')}
-      model={undefined}
+      model={model}
       others={others}
       context={context}
       onApply={onApply}
@@ -48,6 +53,18 @@ function Filter({ onApply }: { readonly onApply: (model: FilterModel | null) => 
 }
 
 describe('the filter by values', () => {
+  it('stays as it is when it is applied unchanged, also where the other filters leave its values alone', async () => {
+    const model: FilterModel = {
+      Field: 'regionID',
+      Condition1: { Type: 'in', Values: regions.map((_, index) => index + 1) },
+    };
+    const applied: (FilterModel | null)[] = [];
+    await show(<Filter model={model} onApply={(next) => applied.push(next)} />);
+    await screen.findByRole('checkbox', { name: 'یزد' });
+    await userEvent.click(screen.getByRole('button', { name: 'اعمال' }));
+    expect(applied).toEqual([model]);
+  });
+
   it('lists names with counts under the other filters and filters by those that stay ticked', async () => {
     const applied: (FilterModel | null)[] = [];
     await show(<Filter onApply={(model) => applied.push(model)} />);

@@ -72,7 +72,8 @@ export function SetFilter(props: FilterPanelProps) {
   const t = useText('grid');
   const { items, query } = useItems(props);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(() => chosenOf(model));
+  const [before] = useState(() => chosenOf(model));
+  const [chosen, setChosen] = useState(before);
   const found = findItems(items, typed);
   const isNothing = chosen !== null && chosen.length === 0;
   return (
@@ -80,7 +81,9 @@ export function SetFilter(props: FilterPanelProps) {
       className="rg-panel rg-set"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isNothing && query.isSuccess) onApply(setModel(field.key, chosen, items));
+        if (isNothing || !query.isSuccess) return;
+        // All values offered may be ticked although the filter is one, as other filters leave out the rest.
+        onApply(chosen === before ? (model ?? null) : setModel(field.key, chosen, items));
       }}
     >
       {items.length > 6 && (
