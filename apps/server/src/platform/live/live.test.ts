@@ -137,6 +137,8 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
   });
   afterAll(async () => {
     await here.close();
+    // A connection that the client of the test opened and never used would be waited for more than a minute.
+    there.app.server.closeAllConnections();
     await there.close();
     await nodes.close();
   });
