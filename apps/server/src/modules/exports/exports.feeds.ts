@@ -26,7 +26,8 @@ const lastEvaluation = '1500/01/01';
 
 /**
  * Reads a declaration. Its due date is the one that was sent, else the evaluation date plus the days of the
- * declaration.
+ * declaration; empty when neither date was sent. What is left of it is all when it was not sent. Throws `badDateInput`
+ * and `badValue`.
  */
 function readCottage(given: CottageGiven): CottageInput {
   const { year, customsCode, cottageNo, currency, totalAmount, claimAmount } = given;

@@ -55,7 +55,7 @@ export const exportsHandlers = {
   'GET /api/Export/FinalDealing': (ctx, input) =>
     dealingMachine.take(ctx, { ...dealingRequestOf(ctx, input), action: 'final' }),
   'GET /api/Export/ReplySupplierCanceling': (ctx, input) => {
-    // Any text but these two refuses the withdrawal.
+    // The schema also accepts `false` and `0`, which refuse the withdrawal.
     const { confirm } = input.query;
     const action = confirm === 'true' || confirm === '1' ? 'confirmWithdrawal' : 'refuseWithdrawal';
     return dealingMachine.take(ctx, { ...dealingRequestOf(ctx, input), action });

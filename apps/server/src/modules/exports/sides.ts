@@ -12,6 +12,7 @@ export interface LockedSideFacts<R extends SideFacts> extends LockedFacts {
   readonly record: R;
   /** Last Jalali day; empty for no end. */
   readonly lastDay: string;
+  /** Today in Tehran, a Jalali day. */
   readonly day: string;
 }
 

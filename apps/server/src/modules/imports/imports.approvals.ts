@@ -22,6 +22,7 @@ export const offerRequestOf = (
   { query: { offerId, description: reason } }: { readonly query: OfferQuery },
 ) => ({ key: { id: offerId, sarafiId: officeOf(ctx) }, reason });
 
+/** Steps of an offer; a request is out of date once the price or the paid sum has changed. */
 const ofOffer = {
   machine: offerMachine,
   kind: 'offer',

@@ -1,4 +1,5 @@
 /** Feeds of requests, offers and the steps of applicants, offices and banks, through the same services as the calls. */
+import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,6 +17,7 @@ import { refundOffer, takePayment } from './offers/offer-payments.service.ts';
 type Selection = FeedRow<'Selections'>;
 type Confirmation = FeedRow<'Confirmations'>;
 
+/** Jalali day of a field that a row must have. Throws `missingField` and `badDateInput`. */
 const day = (field: string, text: string | undefined): string =>
   requireField(field, readDayIfAny(field, requireField(field, text)));
 
@@ -65,7 +67,7 @@ function pay(tx: Tx, actor: Actor, { row, sarafiId }: OfficeRow): Promise<Ingest
     sarafiId,
     amountRial: requireField('amountRial', row.amountRial),
     refNo: requireField('refNo', row.refNo),
-    payType: row.payType ?? 1,
+    payType: row.payType ?? payType.satna,
     payDate: readDayIfAny('payDate', row.payDate),
     identifier,
     senderBank,
@@ -92,6 +94,7 @@ const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationSte
   refund: (tx, actor, given) => refundOffer(tx, { ...actor, role: 'SYS' }, keyOf(given)),
 };
 
+/** Adds a request; with `merchantName` its merchant is added, or renamed, before. */
 async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<StepOutcome> {
   const { merchantName, ...input } = row;
   const actor = actorOf(ctx, 'APP');

@@ -33,7 +33,10 @@ const atATime = 200;
 const reportEvery = 20;
 type ReportProgress = JobRun['reportProgress'];
 
-/** Does the work in a transaction of its own, so that a refusal does not stop the other records. */
+/**
+ * Does the work in a transaction of its own, so that a refusal does not stop the other records. Gives whether it
+ * changed something; false, with a line in the log of the server, for a refusal.
+ */
 async function attempt(services: Services, work: (tx: Tx) => Promise<StepOutcome>): Promise<boolean> {
   try {
     return (await services.db.transaction(work)).isChanged;
@@ -64,6 +67,7 @@ async function ripeOffers({ db }: Pick<Services, 'db'>, now: Date) {
   );
 }
 
+/** Takes the due steps of offers; gives how many offers changed. */
 async function endDueOffers(
   services: Services,
   actor: Actor,
@@ -73,6 +77,7 @@ async function endDueOffers(
   let count = 0;
   for (const [at, { step, id }] of ripe.entries()) {
     if (at % reportEvery === 0) await reportProgress({ done: at, total: ripe.length });
+    // The guards of `finalConfirm` do not ask whether it is due: their refusal goes to the log of the server.
     count += Number(
       await attempt(services, (tx) =>
         offerMachine.run(tx, actor, { key: { id }, action: step, isIfDue: step !== 'finalConfirm' }),
@@ -82,6 +87,7 @@ async function endDueOffers(
   return count;
 }
 
+/** Expires registered requests whose last day is over; gives how many changed. */
 async function expireRequests(
   services: Services,
   actor: Actor,
@@ -120,7 +126,8 @@ export async function endDueImports(
 }
 
 /**
- * Whether there is something to do. Blocks of merchants follow from writes; offers and requests expire by time alone.
+ * Whether there is something to do. Offers and requests expire by time alone. Blocks of merchants follow from writes
+ * and from the day; a new day alone is noticed when `isTouched` is true the next time, as it also is now and then.
  */
 async function hasDueImports(services: Services, { isTouched }: SinceLastRun): Promise<boolean> {
   if (isTouched) return true;

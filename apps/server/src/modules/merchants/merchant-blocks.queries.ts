@@ -3,6 +3,7 @@ import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
+/** A merchant whose blocks changed, with the codes of the reasons (`merchantBlockReason`) before and after. */
 export type BlockChange = RowOf<'update-block-reason'>;
 
 /**

@@ -1,8 +1,14 @@
+/** Merchants by national id: read, locked, inserted and changed. */
 import { blackListExceptionStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
+/**
+ * A merchant. `businessCardExpire`: last Jalali day of the card, empty for none; `blockReasons`: codes of
+ * `merchantBlockReason`; `overdueEur`, `overdueSince`: euros of overdue duties, and the day the oldest was due, empty
+ * for none.
+ */
 export type MerchantRow = RowOf<'find-merchant'>;
 
 const columns = `m.id, m.national_id, m.type, m.full_name, m.mobile, m.email,

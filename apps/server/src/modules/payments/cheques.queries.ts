@@ -10,12 +10,13 @@ export const findChequeDetails = statement.one(
    from digital_cheque where id = :id`,
 );
 
-/** Condition that limits cheques to an office; `sarafiId` null for none. */
+/** Condition that limits cheques to an office, which is that of their contract; `sarafiId` null for all offices. */
 const ofOffice = '(:sarafiId?::integer is null or c.sarafi_id = :sarafiId)';
 
 const facts = `c.id, c.sayad_id, c.dealing_id, c.offer_id, c.identifier, c.drawer_national_id, c.drawer_name,
   c.drawer_sheba, c.payee_sheba, c.amount_rial, c.status, c.payment_id as payment_row_id, c.annotation`;
 
+/** `paymentRowId`: payment of the dealing or offer that the cheque stands for; null when it has none. */
 export type ChequeFacts = RowOf<'cheque-lock'>;
 
 /** Cheque of a Sayad id, without a lock; undefined for an unknown one. */
@@ -25,8 +26,8 @@ export const findChequeBySayad = statement.one(
 );
 
 /**
- * Locks the cheque until the transaction ends. A caller that also locks or changes its contract has locked the
- * contract before.
+ * Locks the cheque until the transaction ends; undefined for an unknown one, and with `sarafiId` for that of another
+ * office. A caller that also locks or changes its contract has locked the contract before.
  */
 export const lockCheque = statement.one(
   'cheque-lock',

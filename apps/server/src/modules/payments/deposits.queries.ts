@@ -88,7 +88,10 @@ const columns = `p.id, p.bank_ref, p.sheba, p.payer_sheba, p.payer_name, p.payer
 
 export type InvalidDepositRead = RowOf<'deposit-invalid-lock'>;
 
-/** Locks the invalid deposit until the transaction ends. */
+/**
+ * Locks the invalid deposit until the transaction ends; undefined for an unknown one, and with `sarafiId` for that of
+ * another office.
+ */
 export const lockInvalid = statement.one(
   'deposit-invalid-lock',
   `select ${columns} from invalid_deposit p

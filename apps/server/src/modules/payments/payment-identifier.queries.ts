@@ -3,7 +3,10 @@ import { identifierStatus } from '@nazer/contract/payments/payments.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** `expectedRial`: price of the contract when it was issued; `paidRial`: sum of confirmed payments. */
+/**
+ * `expectedRial`: price of the contract when it was issued; `paidRial`: sum of confirmed payments, for an expired or
+ * void one as it was by then.
+ */
 export type IdentifierRow = RowOf<'identifier-find'>;
 
 interface Owner {
@@ -59,6 +62,7 @@ export const setPaid = statement.post(
    where owner_type = :ownerType and owner_id = :ownerId and status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}, ${identifierStatus.paid})`,
 );
 
+/** Identifier whatever its state, without a lock; undefined for an unknown one. */
 export const findIdentifier = statement.one(
   'identifier-find',
   `select ${columns} from payment_identifier where identifier = :identifier`,

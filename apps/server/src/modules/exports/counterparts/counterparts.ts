@@ -110,6 +110,7 @@ async function visibleRows<L extends List>(ctx: Ctx, source: ListSource<L>, ids:
 const byScore = (one: Counterpart, other: Counterpart): number =>
   Number(one.refusal !== null) - Number(other.refusal !== null) || other.score - one.score;
 
+/** A supply and the demands it could be dealt with, best first. Throws `notFound`. */
 async function demandsFor(ctx: Ctx, supplyId: number) {
   const supply = await rowOf(ctx, supplySource, supplyId);
   const ids = await findDemandsFor(ctx.db, { supplyId, sarafiId: officeOf(ctx) });
@@ -119,6 +120,7 @@ async function demandsFor(ctx: Ctx, supplyId: number) {
   return { of: supplySide(supply), list: list.toSorted(byScore) };
 }
 
+/** A demand and the supplies it could be dealt with, best first. Throws `notFound`. */
 async function suppliesFor(ctx: Ctx, demandId: number) {
   const demand = await rowOf(ctx, demandSource, demandId);
   const ids = await findSuppliesFor(ctx.db, { demandId });

@@ -11,7 +11,7 @@ import { compareAmounts, percentChange, percentOf } from '@nazer/contract/kernel
 import { diffDays } from '@nazer/persian/jalali.ts';
 
 export interface MatchedPair {
-  /** Null when the supply asks for no rate. */
+  /** Rate in rials; null when the supply asks for none. */
   readonly askedRate: string | null;
   readonly bidRate: string;
   /** Amount the two could deal, and the amount the chosen record has left. */
@@ -20,10 +20,12 @@ export interface MatchedPair {
   /** Last days of supply and demand; an empty text for no end. */
   readonly lastDays: readonly string[];
   readonly today: string;
+  /** Business days the buyer has for paying the rials. */
   readonly rialPayDays: number;
 }
 
 type Part = Counterpart['parts'][number];
+/** Points, and the figure they are computed from: percent (price, amount) or days (time, pay); null without one. */
 type Points = Pick<Part, 'points' | 'figure'>;
 
 /** Whole points, at least 0 and at most `most`. */

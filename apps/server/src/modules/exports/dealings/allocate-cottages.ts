@@ -1,6 +1,6 @@
 /**
- * Allocates a final deal to the customs declarations of its supply: earliest due date first, each up to its remaining
- * amount.
+ * Allocates an amount to customs declarations, each up to what is left of it: a final deal to the declarations of its
+ * supply, or a new supply to those it claims.
  */
 import * as money from '@nazer/contract/kernel/money.ts';
 
@@ -8,9 +8,11 @@ export interface OpenCottage {
   readonly id: number;
   /** Amount left of the declaration, in its own currency. */
   readonly free: string;
-  /** Rate of the declaration's currency on the final day. */
+  /** Reference rate of the declaration's currency. */
   readonly rate: money.Rate;
+  /** Decimals of the declaration's currency. */
   readonly decimals: number;
+  /** Whether the declaration is in the currency of the supply. */
   readonly isSameCurrency: boolean;
 }
 

@@ -14,7 +14,10 @@ export const findCottageRoom = statement.all(
    where c.supply_id = :supplyId order by nullif(d.due_date, '') nulls last, c.id`,
 );
 
-/** Inserts allocations and adds them to the claims; a claim grows when more is allocated than it held. */
+/**
+ * Inserts allocations and adds them to the claims; a claim grows when more is allocated than it held. `amount` is in
+ * the currency of the declaration, `supplyAmount` in that of the supply.
+ */
 export const insertAllocations = statement.run(
   'allocations-insert',
   `with given as (select * from json_to_recordset(:allocations::json)

@@ -123,7 +123,7 @@ export function demandHasRest({ pair: { supply, demand }, day }: DealingCreation
 
 /**
  * Refuses a dealing above the daily purchase cap of the office. The office is locked, so nobody else buys for it
- * meanwhile. Throws `buyCapExceeded` and `noRate`.
+ * meanwhile. Throws `buyCapExceeded` and what `figures` and `band` throw.
  */
 export async function checkBuyCap({ tx, pair, day, band, figures }: DealingCreation): Promise<void> {
   const { euroAmount } = await figures();

@@ -4,7 +4,10 @@ import { type ParamsOf, type RowOf, statement } from '../../../platform/database
 
 export type NewPayment = ParamsOf<'dealing-payment-insert'>;
 
-/** Inserts a payment; undefined when the bank's reference belongs to another payment of any kind. */
+/**
+ * Inserts a payment; undefined when the bank's reference belongs to another payment of any kind (trigger
+ * `claim_bank_reference`).
+ */
 export const insertPayment = statement.value(
   'dealing-payment-insert',
   `insert into dealing_payment (dealing_id, payment_id, instrument, amount_rial, pay_date, sender_bank, ref_no,

@@ -81,7 +81,9 @@ async function savePaid(
   actor: Actor,
   change: {
     readonly locked: LockedDealingFacts;
+    /** Sum of all confirmed payments. */
     readonly paidRial: string;
+    /** New state and reference of the payment, for the log. */
     readonly status: number;
     readonly refNo?: string;
   },

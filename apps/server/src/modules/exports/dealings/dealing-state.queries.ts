@@ -52,6 +52,10 @@ const dealingColumns = [
 ] as const;
 
 export type DealingState = ColumnsOf<'dealing', typeof stateColumns>;
+/**
+ * `rialDeadline`: moment by which the supplier must confirm, and afterwards the rials be paid; `boundOn`, `finalOn`:
+ * Jalali days, empty before; `euroCoefficient`: euro value of one unit.
+ */
 export type DealingFacts = ColumnsOf<'dealing', typeof dealingColumns>;
 
 /** Supply, demand and dealing, all locked. */

@@ -61,9 +61,13 @@ export const demandColumns = [
   'validity_date',
 ] as const;
 
+/**
+ * `supplyId`: only supply the demand is for, null for any; `wage`: rials for the whole amount; `rialPayDays`: business
+ * days for paying; `validityDate`: last Jalali day, empty for no end.
+ */
 export type DemandFacts = ColumnsOf<'export_demand', typeof demandColumns>;
 
-/** Locks the demand until the transaction ends. */
+/** Locks the demand until the transaction ends; undefined for an unknown one. */
 export const lockDemand = statement.one(
   'demand-lock',
   `select ${demandColumns.join(', ')} from export_demand where id = :id for update`,

@@ -62,7 +62,7 @@ export async function getRateInfo(ctx: Ctx) {
   };
 }
 
-/** Condition for bands that are in force on any of the days. */
+/** Condition for bands whose period has any of the days, replaced bands too. */
 const inForce: Parameter = (given) =>
   dayRange(['searchFromDate', 'searchToDate'])(given).map(({ Condition1 }) =>
     Condition1.Type === 'lessThanOrEqual'
@@ -76,7 +76,10 @@ const findBands = pageOf(rateBandSource, [
   trimmed('currency', currencyCode('currency')),
 ]);
 
-/** Bands of earlier and present days. Throws `badDateInput` and `endBeforeStart`. */
+/**
+ * A page of bands whose period has any of the days asked for; of all bands, also future and replaced ones, when no day
+ * is. Throws `badDateInput` and `endBeforeStart`.
+ */
 export const listOldBands = (ctx: Ctx, filter: Parameters<typeof findBands>[1]) =>
   findBands(ctx, { pageSize: 200, ...filter });
 

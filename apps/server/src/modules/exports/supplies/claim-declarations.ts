@@ -139,7 +139,7 @@ async function planClaims(tx: Tx, supply: ClaimingSupply, rooms: readonly Room[]
 /**
  * Inserts unknown declarations, locks all of them and gives what the supply claims of each. Throws `cottageNeeded`,
  * `declarationRest`, `unknownCustomsOffice`, `declarationOfAnother`, `declarationDiffers`, `declarationClaimed`,
- * `declarationsShort`.
+ * `declarationsShort`, `noRate` when currencies differ, and `badValue` and `unknownCurrency` for amounts.
  */
 export async function claimDeclarations(
   tx: Tx,

@@ -62,6 +62,7 @@ const findExceptions = pageOf(blackListExceptionSource, [
   words('merchantName', 'merchantSearch'),
 ]);
 
+/** A page of exceptions with their allowed actions; an office sees those of its offers alone. */
 export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
   const { list, totalCount } = await findExceptions(ctx, filter);
   const rows = list.map(async (row) => ({
@@ -82,14 +83,14 @@ export async function getException(ctx: Ctx, id: number) {
 }
 
 export interface Addition {
-  /** Active exception of the same offer and merchant, if there is one. */
+  /** Exception that the offer has already, even if its last day is over; undefined for none. */
   readonly active: ExceptionRow | undefined;
   readonly row: NewExceptionRow;
 }
 
 /**
- * Locks the offer and reads the new exception. Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort`,
- * `badDateInput` and `dateBeforeToday`.
+ * Locks the offer and reads the new exception; an empty national id stands for the merchant of the offer. Throws
+ * `notFound`, `merchantNotOfOffer`, `reasonTooShort`, `reasonTooLong`, `badDateInput` and `dateBeforeToday`.
  */
 export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
   const key = { id: input.offerId, sarafiId: officeOf(ctx) };
@@ -114,6 +115,10 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   };
 }
 
+/**
+ * Adds an exception. An offer that has an active one keeps it unchanged, whatever the new one says. Throws what
+ * `readAddition` throws.
+ */
 export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<StepOutcome> {
   const { active, row } = await readAddition(tx, ctx, input);
   if (active) return { id: active.id, status: active.status, isChanged: false };

@@ -25,6 +25,7 @@ export const findActiveException = statement.one(
   `select ${columns} from blacklist_exception b where b.offer_id = :offerId and b.status = ${blackListExceptionStatus.active}`,
 );
 
+/** `validTo`: last Jalali day, empty for no end; `letterNo`: empty for none. */
 export type NewExceptionRow = ParamsOf<'blacklist-insert-exception'>;
 
 export const insertException = statement.only(

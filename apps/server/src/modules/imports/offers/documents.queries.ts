@@ -10,6 +10,7 @@ const insertStoredFile = statement.one(
    select :offerId, added.id, :kind, :caption, :userId from added returning id, file_id`,
 );
 
+/** Stores a file and names it as a document of an offer; gives the ids of both. */
 export async function insertDocument(
   tx: Tx,
   document: Omit<ParamsOf<'insert-offer-document'>, 'length'>,
@@ -21,7 +22,7 @@ export async function insertDocument(
 
 export type FileRow = RowOf<'find-offer-file'>;
 
-/** File of an offer; nothing for a file of another office. */
+/** File of an offer; undefined for an unknown one, and with `sarafiId` for a file of another office. */
 export const findFile = statement.one(
   'find-offer-file',
   `select f.id as file_id, o.id as offer_id, f.name, f.content_type
@@ -34,15 +35,18 @@ const selectStoredFile = statement.value(
   'select content from stored_file where id = :fileId',
 );
 
+/** Bytes of a file, whose reader the caller has checked; none for an unknown file. */
 export async function getContent(db: Queryable, fileId: number): Promise<Buffer> {
   return (await selectStoredFile(db, { fileId })) ?? Buffer.alloc(0);
 }
 
+/** Number of documents of a kind (code of `offerDocumentKind`) that an offer has, without rejected ones. */
 export const countDocuments = statement.only(
   'count-offer-documents',
   'select count(*) as count from offer_document where offer_id = :offerId and kind = :kind and not is_rejected',
 );
 
+/** Marks the documents of a kind that an offer has as rejected; they stay stored. */
 export const rejectDocuments = statement.run(
   'reject-offer-documents',
   'update offer_document set is_rejected = true where offer_id = :offerId and kind = :kind and not is_rejected',

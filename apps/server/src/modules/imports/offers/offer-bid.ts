@@ -25,6 +25,7 @@ export interface OfferInput {
   readonly transferDelayHours: number;
   /** Last day of the offer; the last day of the request when it is left out. */
   readonly validityDate?: string | undefined;
+  /** Account of the office (Sheba); none when it is left out. */
   readonly sheba?: string | undefined;
 }
 
@@ -35,6 +36,7 @@ export interface Bid extends Trade {
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
+/** Digits that the columns of rials hold. */
 const maxRialDigits = 20;
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
@@ -48,6 +50,7 @@ export async function readBid(tx: Tx, actor: Actor, input: OfferInput): Promise<
   return { tx, now, day: dayOf(actor), input, request, settings, terms: request, merchant: request, office };
 }
 
+/** Whether the request is registered, with no offer selected, and its last day is not over. */
 export function isOpen({ request, day }: Bid): boolean {
   const isOver = request.validityDate !== '' && request.validityDate < day;
   return request.status === requestStatus.registered && !isOver;
@@ -65,6 +68,7 @@ export function totalOf({ request, input }: Bid): string {
   return total;
 }
 
+/** Account in its stored form, empty for none. Throws `badValue`. */
 function readSheba(text: string | undefined): string {
   if (!text?.trim()) return '';
   const sheba = normalizeSheba(text);
@@ -72,6 +76,7 @@ function readSheba(text: string | undefined): string {
   return sheba;
 }
 
+/** Last day of the offer; empty for no end. Throws `dateBeforeToday`. */
 function validityOf({ input, request, day }: Bid): string {
   const validityDate = input.validityDate ?? request.validityDate;
   if (validityDate !== '' && validityDate < day)

@@ -2,6 +2,7 @@
 import { offerStatus as status } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
+/** States in which an offer waits for a step. */
 const waiting = [
   status.selected,
   status.confirmed,
@@ -15,13 +16,17 @@ const onBoard = `(o.status in (${waiting}) or (o.status = ${status.makhtoome} an
   and (:sarafiId?::integer is null or o.sarafi_id = :sarafiId)
   and (:currency?::text is null or o.currency = :currency)`;
 
-/** Deadlines counted in hours. Those in business days are computed by the program. */
+/** Deadline of an offer that is counted in hours, else null; those in business days are computed by the program. */
 const due = `case o.status
   when ${status.selected} then coalesce(o.selected_at, o.status_since) + make_interval(hours => :confirmHours::integer)
   when ${status.confirmed} then o.rial_deadline
   when ${status.rialPaid} then o.status_since + make_interval(hours => o.transfer_delay_hours::integer)
   end`;
 
+/**
+ * Number, euros and oldest moment of each state that has offers. `urgent`: offers due before `urgentBefore`, also
+ * overdue ones; `soon`: due after that, but before `soonBefore`. Deadlines in business days count in neither.
+ */
 export const findBoardColumns = statement.all(
   'find-board-columns',
   `select status, count(*) as count, sum(euro_amount) as "euro!", min(status_since) as "oldest!",
@@ -31,7 +36,7 @@ export const findBoardColumns = statement.all(
    group by status`,
 );
 
-/** Cards of each state, most urgent first; of ended offers the latest first. */
+/** At most `limit` cards of each state, most urgent first; of completed offers the latest first. */
 export const findBoardCards = statement.all(
   'find-board-cards',
   `select c.id, c.status, c.currency, c.amount, c.sarafi_id, s.name as sarafi, m.full_name as merchant, m.id as merchant_id,

@@ -14,6 +14,7 @@ import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { findBoardCards, findBoardColumns } from './offer-board.queries.ts';
 
 const hourMs = 3_600_000;
+/** Hours before its deadline from which on an offer is urgent, or due soon. */
 const urgentHours = 3;
 const soonHours = 12;
 /** Most cards of a column; the list of offers shows the rest. */
@@ -28,6 +29,7 @@ function readFilter(ctx: Ctx, query: CallInputs<Api['GET /api/Import/GetOfferBoa
   };
 }
 
+/** Board with a column for each state, also for those without offers. */
 export async function getOfferBoard(
   ctx: Ctx,
   query: CallInputs<Api['GET /api/Import/GetOfferBoard']>['query'],

@@ -1,5 +1,5 @@
 /** Ends all that depends on an ended offer: its position and commitment, its request, the other offers on the request. */
-import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { offerCancelKind, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -12,6 +12,7 @@ import { reverseEntries } from '../../sarafi/positions/position.service.ts';
 import type { LockedOfferFacts } from './offer-facts.ts';
 import { endWaitingOffers } from './offer-state.queries.ts';
 
+/** Whether an offer in this state binds office and applicant; false for null. */
 export const isBinding = (status: number | null): boolean =>
   status !== null && status >= offerStatus.confirmed && status <= offerStatus.makhtoome;
 
@@ -53,7 +54,7 @@ export async function endOtherOffers(
     requestId,
     exceptId,
     status,
-    cancelKind: to === 'reject' ? null : 4,
+    cancelKind: to === 'reject' ? null : offerCancelKind.system,
     now: actor.now,
     userId: actor.user?.id ?? null,
   });
@@ -72,7 +73,10 @@ export async function endOtherOffers(
     });
 }
 
-/** Ends the request of a paid offer and the other offers on it; its state is written together with the offer's. */
+/**
+ * Ends the other offers on the request of a paid offer, and writes the end of the request into its history; the state
+ * of the request is written together with that of the offer.
+ */
 export async function closeRequest(tx: Tx, actor: Actor, { record, title }: LockedOfferFacts): Promise<void> {
   const { requestId, requestStatus: status } = record;
   const role = actor.role === 'SAR' ? 'SAR' : 'SUP';
@@ -89,5 +93,6 @@ export async function closeRequest(tx: Tx, actor: Actor, { record, title }: Lock
     });
 }
 
+/** Whether rials were reported for a request in this state, which is not completed yet. */
 export const isRequestPaid = (status: number): boolean =>
   status === requestStatus.rialPaid || status === requestStatus.havaleIssued;

@@ -28,16 +28,19 @@ interface VisibleOffer
   readonly withdrawalCount: number;
 }
 
+/** What guards read; a page has it without locks. */
 export interface VisibleOfferFacts {
   readonly db: Queryable;
   readonly record: VisibleOffer;
   readonly now: Date;
+  /** Today in Tehran. */
   readonly day: string;
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
 export interface LockedOfferFacts extends VisibleOfferFacts, LockedFacts, Trade {
   readonly record: LockedOffer;
+  /** Locks the office when it is first asked for, unless it is locked already. */
   readonly office: () => Promise<OfficeWithBook>;
   /** Whether other offers wait on the request; known only when the offer is to be confirmed. */
   readonly isContested: boolean;
@@ -46,6 +49,7 @@ export interface LockedOfferFacts extends VisibleOfferFacts, LockedFacts, Trade 
 }
 
 export interface HavaleInput {
+  /** Tracking code of the SANA deal in which the office sold. */
   readonly trackingCode: string;
   readonly havaleNo?: string | undefined;
   /** Jalali day of the remittance; today when it is left out. */
@@ -107,7 +111,7 @@ async function lockForConfirmation(tx: Tx, key: RecordKey): Promise<Locked> {
 
 /**
  * Locks an offer with its request, and for a confirmation its office; otherwise the office is locked when it is first
- * asked for. Throws `notFound`.
+ * asked for. Throws `notFound`, also when the offer is not one of `sarafiId`.
  */
 export async function lockOffer(
   tx: Tx,

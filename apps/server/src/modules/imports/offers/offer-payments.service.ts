@@ -33,7 +33,7 @@ import {
 } from './payments.queries.ts';
 
 export interface PaymentInput {
-  /** Offer of the payment, or the identifier the payer quoted. */
+  /** Offer of the payment; without it the offer is that of `identifier`, which the payer quoted. */
   readonly offerId?: number | undefined;
   readonly identifier?: string | undefined;
   /** Office the offer must belong to (otherwise `notFound`); null or left out for any office. */
@@ -90,8 +90,9 @@ const bankOf = ({ senderSheba, senderBank }: ReturnType<typeof reportedPaymentOf
 
 /**
  * Registers a reported payment, which counts once it is confirmed; gives its id, also when it was reported before.
- * Throws `notFound`, `illegalTransition` when the offer takes no payments, and `repeatedPayment` for another payment
- * with the same reference.
+ * The first one moves the request to `rialPaid`. Throws `badValue` unless the amount is positive, `notFound`,
+ * `illegalTransition` when the offer takes no payments, and `repeatedPayment` for another payment with the same
+ * reference.
  */
 export async function registerPayment(
   tx: Tx,
@@ -155,6 +156,7 @@ async function lockPayment(
   return { locked, payment };
 }
 
+/** Throws `paymentTooLarge` for a payment above what is missing and the tolerance of the settings. */
 function refuseTooMuch({ locked: { record: offer, settings }, payment }: PaymentOfLockedOffer): void {
   const maxRial = addAmounts(offer.totalRial, settings.paymentToleranceRial);
   if (compareAmounts(addAmounts(offer.paidRial, payment.amountRial), maxRial) <= 0) return;
@@ -204,7 +206,7 @@ export async function takePayment(tx: Tx, actor: Actor, input: PaymentInput): Pr
 
 /**
  * Moves an offer back after a payment was rejected: one that waited for its remittance waits for rials again, and so
- * does the request when no payment is left.
+ * does the request when no payment is left. Gives the state of the offer after it.
  */
 async function fallBack(tx: Tx, actor: Actor, locked: LockedOfferFacts): Promise<number> {
   const { id, status, requestId, requestStatus: ofRequest, paidRial } = locked.record;
@@ -231,8 +233,8 @@ export interface RefusedPayment extends PaymentTarget {
 }
 
 /**
- * Rejects a payment for the bank, also a confirmed one, such as a bounced cheque. Throws `notFound`, and
- * `illegalTransition` once the currency was sent.
+ * Rejects a payment for the bank, also a confirmed one, such as a bounced cheque; one rejected before stays as it is.
+ * Throws `notFound`, and `illegalTransition` for a returned payment, or a confirmed one once the currency was sent.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<StepOutcome> {
   const { locked, payment } = await lockPayment(tx, actor, target);
@@ -258,7 +260,10 @@ function takesRefund({ status, requestStatus: ofRequest }: LockedOfferFacts['rec
   return isOpen || status === offerStatus.applicantWithdrawal || ofRequest === requestStatus.disputed;
 }
 
-/** Refunds all confirmed payments to the applicant. Throws `notFound` and `illegalTransition`. */
+/**
+ * Marks all confirmed payments as returned to the applicant; the state of the offer stays. Throws `notFound`, and
+ * `illegalTransition` when there are rials that may not go back (`takesRefund`).
+ */
 export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<StepOutcome> {
   const locked = await lockOffer(tx, actor, { key });
   const { id, status, paidRial: before } = locked.record;

@@ -18,7 +18,9 @@ export type { RequestTarget };
  */
 export type LockedOffer = RowOf<'lock-offer'>;
 
-/** Locks an offer and its request; with `sarafiId` only if the offer belongs to that office. */
+/**
+ * Locks an offer and its request; undefined for an unknown offer, and with `sarafiId` for that of another office.
+ */
 export const findOfferForUpdate = statement.one(
   'lock-offer',
   `with r as materialized (

@@ -38,6 +38,7 @@ function missingOf({ record: { totalRial, paidRial }, settings }: RialFacts): st
 export const refunded = ({ record: { paidRial } }: Pick<RialFacts, 'record'>): Refusal =>
   compareAmounts(paidRial, '0') > 0 ? new AppError('refundFirst') : null;
 
+/** Refuses with `rialMissing` while more rials are missing than the tolerance of the settings allows. */
 export function paidInFull(facts: RialFacts): Refusal {
   const missing = missingOf(facts);
   return missing === null ? null : new AppError('rialMissing', { values: { missing } });
@@ -60,7 +61,7 @@ const fitsTaahod = (trade: Trade): Promise<Refusal> =>
 const isRefused = (is: boolean, code: 'requestNotOpen' | 'notTargetSarafi' | 'duplicateOffer'): Refusal =>
   is ? new AppError(code) : null;
 
-/** Rows that a step affects: the request and all offers on it. */
+/** What a step affects: the request, all offers on it, and the office whose figures change, if any. */
 export const affectedByRequest = (requestId: number, sarafiId?: number): Affected => ({
   rows: [
     { list: 'ImportRequest', field: 'requestId', value: requestId },

@@ -40,6 +40,7 @@ interface TypedBid {
   readonly transferDelayHours: number;
 }
 
+/** Value of a field that could be read. Throws `badValue` for null. */
 const given = (field: string, value: string | null): string => {
   if (value === null) throw new AppError('badValue', { values: { field } });
   return value;
@@ -90,7 +91,7 @@ function readReported({ body }: Input<'POST /api/Import/ReportPayment'>, today: 
 
 /**
  * Registers and confirms rials of the applicant that the caller's office has received, as a feed of its own system
- * would.
+ * would. Throws `forbidden` for staff, and what `readReported` and `takePayment` throw.
  */
 export async function reportPayment(
   ctx: Ctx,
@@ -107,6 +108,7 @@ export async function reportPayment(
   return outcomeOf(ctx, offerStates, paid);
 }
 
+/** Records the remittance of an offer of the caller's office, which is of today when no day is given. */
 export async function issueHavale(
   ctx: Ctx,
   { body }: Input<'POST /api/Import/IssueHavale'>,

@@ -3,7 +3,10 @@ import { offerPaymentStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Inserts a payment; undefined when the bank's reference belongs to another payment of any kind. */
+/**
+ * Inserts a payment; undefined when the bank's reference belongs to another payment of any kind (trigger
+ * `claim_bank_reference`).
+ */
 export const insertPayment = statement.value(
   'insert-offer-payment',
   `insert into offer_payment (offer_id, code, pay_date, amount_rial, pay_type, sender_bank, sender_sheba, ref_no,

@@ -2,7 +2,13 @@
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { addAmounts, compareAmounts, euroOf } from '@nazer/contract/kernel/money.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
-import { havaleType, rateType, requestType } from '@nazer/contract/imports/imports.codes.ts';
+import {
+  goodsGroup,
+  havaleType,
+  rateType,
+  requestSource,
+  requestType,
+} from '@nazer/contract/imports/imports.codes.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { normalizeIban, normalizeMobile, normalizeSwift } from '@nazer/persian/identity.ts';
@@ -19,13 +25,16 @@ import { readCountry } from '../../settings/countries.service.ts';
 import type { NewOrderRegistration, NewRequest } from './request-state.queries.ts';
 
 export interface OrderRegistrationInput {
+  /** Number of the order registration, eight digits. */
   readonly orderNo: string;
   readonly certificateCurrency: string;
+  /** Amount in `certificateCurrency`. */
   readonly certificateAmount: string;
+  /** The same amount in the currency of the request. */
   readonly equivalentAmount: string;
 }
 
-/** Text fields of a request; empty when they are left out. */
+/** Text fields of a request; empty when they are left out, cut off after 500 characters. */
 const texts = [
   'cbiId',
   'applicantName',
@@ -57,6 +66,7 @@ export type RequestInput = { readonly [N in TextName]?: string | undefined } & {
   readonly havaleType?: number | undefined;
   readonly goodsGroup?: number | undefined;
   readonly forumType?: number | undefined;
+  /** Last Jalali day of the request; this and the two after it are days. */
   readonly validityDate: string;
   readonly paymentDeadline?: string | undefined;
   readonly certificateValidity?: string | undefined;
@@ -111,6 +121,10 @@ async function checkEquivalents(
   }
 }
 
+/**
+ * Order registrations of a request; none when they are left out, else their equivalents add up to its amount. Throws
+ * `badValue`, `unknownCurrency` and `badOrderLines`.
+ */
 function readLines({ orderLines = [], amount, currency }: RequestInput): NewOrderRegistration[] {
   const lines = orderLines.map((line) => ({
     orderNo: normalizeText(line.orderNo),
@@ -125,6 +139,10 @@ function readLines({ orderLines = [], amount, currency }: RequestInput): NewOrde
   return lines;
 }
 
+/**
+ * Days of a request; optional ones are empty when left out. Throws `badDateInput`, `badValue`, `dateBeforeToday` and
+ * `certificateOver`.
+ */
 function readDates(input: RequestInput, today: string) {
   const validityDate = readDayIfAny('validityDate', input.validityDate) ?? '';
   const paymentDeadline = readDayIfAny('paymentDeadline', input.paymentDeadline) ?? '';
@@ -173,6 +191,11 @@ function readChecked(input: RequestInput): Readonly<Record<TextName, string>> {
   };
 }
 
+/**
+ * Reads a request, with its euros by the reference rates of today. Throws `notFound` for an unknown merchant or office,
+ * `unknownCurrency`, `badValue`, `requestAmount`, `noRate`, `equivalentOdd`, and what `readDates`, `readLines` and
+ * `readChecked` throw.
+ */
 export async function readRequest(tx: Tx, actor: Actor, input: RequestInput): Promise<ReadRequest> {
   const merchant = await getMerchant(tx, input.nationalId);
   const currency = input.currency.toUpperCase();
@@ -198,9 +221,9 @@ export async function readRequest(tx: Tx, actor: Actor, input: RequestInput): Pr
       amount,
       euroAmount,
       rateType: ofRate,
-      source: input.source ?? 1,
+      source: input.source ?? requestSource.tradePortal,
       havaleType: input.havaleType ?? havaleType.bank,
-      goodsGroup: input.goodsGroup ?? 4,
+      goodsGroup: input.goodsGroup ?? goodsGroup.fourth,
       forumType: input.forumType ?? hall,
       registeredAt: actor.now,
       registeredOn: today,

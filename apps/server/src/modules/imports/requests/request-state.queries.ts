@@ -33,6 +33,7 @@ export interface RequestChange extends RequestTarget {
   readonly id: number;
 }
 
+/** States that a request is closed in (`closed_at`); a step to any other state clears the moment. */
 const closing: ReadonlySet<number> = new Set([requestStatus.makhtoome, requestStatus.cancelled]);
 
 type StepPlaces = Readonly<
@@ -55,6 +56,7 @@ export function requestStepSql({ now, user, after }: { now: number; user: number
   return stepSql({ id, status, isSet, selected, isClosed, now: `$${now}`, user: `$${user}` });
 }
 
+/** Values of the five parameters of `requestStepSql` that follow `after`. */
 export const requestStepValues = ({ id, status, selectedOfferId }: RequestChange): unknown[] => [
   id,
   status,
@@ -63,6 +65,7 @@ export const requestStepValues = ({ id, status, selectedOfferId }: RequestChange
   closing.has(status),
 ];
 
+/** Update of a request to a new state, as a part of the statement that also writes its history. */
 export const requestUpdate = (actor: Actor, change: RequestChange): RecordUpdate => ({
   name: 'step-request',
   statements: [requestStepSql({ now: 1, user: 2, after: 2 })],
@@ -112,7 +115,7 @@ export const renewValidity = statement.run(
 export type NewRequest = Omit<ParamsOf<'insert-request'>, 'lines' | 'userId'>;
 export type NewOrderRegistration = Omit<RowOf<'find-order-lines'>, 'portalResult'>;
 
-/** Inserts a request with its order lines. */
+/** Inserts a request with its order lines; gives its id. */
 export const insertRequest = statement.only(
   'insert-request',
   `with added as (
@@ -135,7 +138,7 @@ export const insertRequest = statement.only(
    select id from added`,
 );
 
-/** Open requests whose last day is over. */
+/** At most `limit` registered requests whose last day was before `day`, earliest first. */
 export const findExpiredRequests = statement.values(
   'find-expired-requests',
   `select id from import_request where status = ${requestStatus.registered} and validity_date <> '' and validity_date < :day

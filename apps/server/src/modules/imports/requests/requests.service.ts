@@ -75,9 +75,12 @@ export const visibleRequest = async (
   settings: await getMarketSettings(db),
 });
 
+/** Actions that also move the selected offer. */
 const withSelected: ReadonlySet<string> = new Set(['object', 'settleOpen', 'settleFinal', 'cancelDisputed']);
 
-/** Locks a request, and its selected offer for steps that also move the offer. Throws `notFound`. */
+/**
+ * Locks a request, whichever office asks, and its selected offer for steps that also move the offer. Throws `notFound`.
+ */
 async function lockRequest(
   tx: Tx,
   { now }: Pick<Actor, 'now'>,
@@ -112,6 +115,7 @@ async function endWaiting({ tx, actor, facts }: RequestRun): Promise<RequestWrit
   return {};
 }
 
+/** Sets a new last day, and moves a payment deadline before it to that day. */
 async function renew({
   tx,
   facts,
@@ -124,6 +128,7 @@ async function renew({
   return { log: { validityDate } };
 }
 
+/** Completes the contract of a dispute, with the reason of the decision. */
 async function settleFinal({ tx, actor, facts, step: { reason } }: RequestRun): Promise<RequestWrites> {
   await offerMachine.runLocked(tx, actor, { facts: selectedOf(facts), action: 'close', reason });
   return {};
@@ -200,8 +205,7 @@ export const requestMachine = new Machine<typeof requestStates, RequestModel>(re
 });
 
 /**
- * Adds a request or its draft as the trade portal or the bank sends it. Throws `notFound` for an unknown merchant or
- * office, `badOrderLines`, `certificateOver`, `dateBeforeToday`, `badValue`, `unknownCurrency`, `noRate`.
+ * Adds a request or its draft as the trade portal or the bank sends it. Throws what `readRequest` throws.
  */
 export async function createRequest(tx: Tx, actor: Actor, input: RequestInput): Promise<StepOutcome> {
   const facts = await readRequest(tx, actor, input);

@@ -5,8 +5,8 @@ import { chequeStatus, reconcileKind as kind } from '@nazer/contract/payments/pa
 import { statement } from '../../../platform/database/statement.ts';
 
 /**
- * Inserts the case of a contract if it has none. The case is locked afterwards, so that the second of two users who
- * begin at once waits for the first.
+ * Inserts the case of a contract if it has none. The caller then locks it with `lockCase`, so that the second of two
+ * users who begin at once waits for the first.
  */
 export const insertCaseIfMissing = statement.run(
   'reconcile-keep-case',

@@ -227,4 +227,5 @@ export const bringBack = statement.run(
   `select set_config('nazer.brings_back', 'on', true), set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
 
+/** Inserts deals of a file, whose values are given as a list of texts for each column; gives how many. */
 export const insertDeals = statement.run('sana-archive-return', returnSql('sana_transaction', archivedTable));

@@ -44,6 +44,7 @@ const leaves = `t.pay_date between :month || '/01' and :month || '/31' and t.nex
    and not exists (select from sana_transaction d where d.id = t.sana_transaction_id
      and (d.date not between :month || '/01' and :month || '/31' or sana_deal_stays(d.status, d.currency_use_id)))`;
 
+/** Lines of the payments that leave with a month, by day and id. */
 export const streamPayments = statement.stream(
   'sana-archive-payments',
   `select ${line} as "line!" from riali_payment t where ${leaves} order by t.pay_date, t.id`,
@@ -68,6 +69,7 @@ export const findPaymentLines = statement.all(
   `select t.id, ${line} as "line!" from riali_payment t where t.id = any(:ids::bigint[])`,
 );
 
+/** Inserts payments of a file, whose values are given as a list of texts for each column; gives how many. */
 export const insertPayments = statement.run(
   'sana-archive-payments-return',
   returnSql('riali_payment', archivedPayments),

@@ -1,3 +1,4 @@
+/** Customers of deals whom Shahkar is asked about, and alerts about deals between offices without their other half. */
 import { mobileNumValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { archiveStatus } from '../archive/archive-manifest.ts';

@@ -88,6 +88,7 @@ export async function findKnownOffices(
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
+/** `ceilingEur`: null unless the mode is `otherCeiling`; `validFrom`, `validTo`: Jalali days, empty for an open end. */
 export type ActiveException = RowOf<'sana-exceptions-of'>;
 
 /** Exceptions in force of offices; the caller compares the days they are valid on. */

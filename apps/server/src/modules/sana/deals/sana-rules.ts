@@ -25,6 +25,7 @@ export const specialUses = {
   surplus: 57,
 } as const;
 
+/** A deal as its office reports it: `transactionType` is what the office does; texts it left out are empty. */
 export interface Deal {
   readonly trackingCode: string;
   readonly transactionType: number;

@@ -1,3 +1,4 @@
+/** Sales from the resources of the central bank to offices of banks, which sell the currency to people. */
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
@@ -5,6 +6,7 @@ import { type ParamsOf, type RowOf, statement } from '../../../platform/database
 /** Values of a sale's form, and `year`, which is that of `schDate`. */
 export type SaleValues = Omit<ParamsOf<'resource-sale-insert'>, 'userId'>;
 
+/** `exchangeId`: office of the sale; `schDate`: Jalali day it is planned for; `used`: amount that deals have drawn. */
 export type LockedSale = RowOf<'resource-sale-lock'>;
 
 /** Statuses of a sale from its announcement on, unless it is cancelled. */
@@ -110,7 +112,7 @@ export const findUsableSales = statement.all(
 );
 
 /**
- * Stores the used amount of a planned sale that the caller has locked, and the state that follows from it.
+ * Stores the used amount of an announced sale that the caller has locked, and the state that follows from it.
  */
 export const updateSaleUse = statement.run(
   'resource-sale-use',

@@ -97,6 +97,7 @@ export const findPaidDeals = statement.all(
    where t.tracking_code = any(:codes::text[])`,
 );
 
+/** `nextInquiryAt`: moment from which a bank is to be asked, null when it is not asked (again). */
 export type LockedPayment = RowOf<'riali-payment-lock'>;
 
 const paymentColumns = `p.id, p.tracking_code, p.sarafi_id, p.pay_type,
@@ -104,7 +105,10 @@ const paymentColumns = `p.id, p.tracking_code, p.sarafi_id, p.pay_type,
   p.payer_national_id, p.payment_status as status, p.payment_validity as validity,
   p.is_overridden, p.inquiry_count, p.next_inquiry_at, p.row_version`;
 
-/** Locks a payment; with `sarafiId` only if it belongs to that office. */
+/**
+ * Locks a payment until the transaction ends; undefined for an unknown one, and with `sarafiId` for that of another
+ * office.
+ */
 export const findPaymentForUpdate = statement.one(
   'riali-payment-lock',
   `select ${paymentColumns} from riali_payment p where p.id = :id and (:sarafiId?::integer is null or p.sarafi_id =

@@ -1,3 +1,4 @@
+/** Headings of currency use. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /**
@@ -10,7 +11,10 @@ const columns = `u.id, u.title, u.operation, u.for_sarafi, u.for_bank, u.custome
   u.annual_ceiling_eur, u.annual_count, u.min_age,
   u.requires_visa, u.requires_nakhoda, u.affects_position, u.required_docs, u.is_active, u.sort_order, u.row_version`;
 
-/** Inserts missing headings; those that are there stay as they are. Left out: both sides (3), all customers (7). */
+/**
+ * Inserts missing headings (`CurrencyUseSeed`); those that are there stay as they are. A side that is left out is both
+ * (3), customers are all (7, a bit mask).
+ */
 export const insertMissingUses = statement.run(
   'insert-missing-uses',
   `insert into currency_use (id, title, operation, for_sarafi, customer_types, per_transaction_ceiling_eur,
@@ -30,6 +34,7 @@ export const findAllUses = statement.all(
   `select ${columns} from currency_use u order by u.id`,
 );
 
+/** Heading of a number, without a lock; undefined for none. */
 export const findUse = statement.one(
   'currency-use-find',
   `select ${columns} from currency_use u where u.id = :id`,
