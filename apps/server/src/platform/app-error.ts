@@ -5,6 +5,7 @@ import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
 
 /** A wrong input of a form. */
 export interface WrongInput {
+  /** Name of the input in the query or the body of the call. */
   readonly field: string;
   readonly code: ErrorCode;
   /** Fills the placeholders of its sentence. */

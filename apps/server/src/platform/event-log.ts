@@ -24,7 +24,7 @@ export interface Event {
   readonly result?: EventResult;
   /** Further words, such as the reason of a step. */
   readonly message?: string;
-  /** The call, for an entry without a record. */
+  /** Name of the call, by which an entry without a resource gets its category; it is not stored. */
   readonly call?: string;
 }
 

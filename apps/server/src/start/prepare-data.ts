@@ -16,7 +16,7 @@ import type { Database } from '../platform/database/database.ts';
 import { analyzeTables } from '../platform/database/upkeep.ts';
 import { findSetting, saveSetting } from '../platform/settings-store.ts';
 
-/** Adds missing roles and, in demo mode, missing accounts. */
+/** Adds missing roles and missing demo accounts, whose password is published: for demo mode alone. */
 export async function addAccounts(db: Database, clock: Clock): Promise<void> {
   await seedRoles(db);
   await seedDemoAccounts(db, clock);

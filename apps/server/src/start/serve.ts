@@ -65,7 +65,7 @@ export interface Settings {
   readonly watch: StatementWatch | undefined;
 }
 
-/** Advisory lock of nodes that start at once. */
+/** Key of the advisory lock under which one of the nodes that start at once adds the first data. */
 const firstDataLock = 7_205_006;
 
 /** Migrates the database and adds the data that must be there before the first call. */

@@ -42,7 +42,7 @@ interface AddressVariable {
   readonly kind?: ServiceKind;
 }
 
-/** Address of a service. Throws StartError for one that may not be called. */
+/** Address of a service; undefined when it is not set. Throws StartError for one that may not be called. */
 export async function readAddress(
   variables: Variables,
   name: string,

@@ -22,7 +22,7 @@ function readShare(variables: Variables): number {
 }
 
 /**
- * Settings of the calls and jobs that are traced, in the variables that all programs with OpenTelemetry know. They are read only where
+ * Which calls and jobs are traced, by the variables that all programs with OpenTelemetry know. They are read only where
  * an address is set: on many machines somebody else sets them for everything that runs there.
  */
 function readSampling(variables: Variables): Sampling {

@@ -52,8 +52,8 @@ async function* packed(
 }
 
 /**
- * Writes the folder, which nobody may change meanwhile, into a file that exists only once it is complete.
- * Gives the size of the packed files, uncompressed.
+ * Writes the folder, which nobody may change meanwhile, into a file that exists only once it is complete; one that had
+ * its name is replaced. Gives the size of the packed files, uncompressed.
  */
 export async function packFolder(
   root: string,

@@ -30,8 +30,9 @@ export function socketAddress(dataFolder: string): string {
 }
 
 /**
- * One line of JSON on the socket: any number of `progress`, then `ready` or `refused`. `restedMs`: how long
- * the database stood still; `folder` holds the copy until the connection ends.
+ * One line of JSON on the socket: any number of `progress`, then `ready` or `refused`. `restedMs`: time the copy took,
+ * with the wait for running transactions, in which other statements waited; `folder` holds the copy until the
+ * connection ends.
  */
 export type Answer =
   | { readonly kind: 'progress'; readonly progress: Progress }
@@ -126,8 +127,9 @@ function listenPrivately(server: Server, address: string): Promise<void> {
 }
 
 /**
- * Serves commands of the operator, once copies of a process before are removed: one process alone has the folder open. Gives the function that stops it, which also ends the copies that wait
- * for their reader.
+ * Serves commands of the operator. Removes first the copies that an earlier process left: only one process at a time
+ * has the folder open, so nobody reads them. Gives the function that stops it, which also ends the connections of
+ * commands and waits until their copies are removed.
  */
 export async function serveDataCommands(served: CopySource): Promise<() => Promise<void>> {
   removeLeftCopies(served.dataFolder);
@@ -150,6 +152,7 @@ export async function serveDataCommands(served: CopySource): Promise<() => Promi
 /** A copy that the product keeps until `done` is called. */
 export interface RunningCopy {
   readonly folder: string;
+  /** Time the copy took, in which statements of the product waited. */
   readonly restedMs: number;
   /** Lets the product remove the copy. */
   readonly done: () => void;

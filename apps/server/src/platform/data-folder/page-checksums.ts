@@ -47,10 +47,9 @@ const offsets = Uint32Array.of(
   0xf2ca9fd3,
   0x959bd756,
 );
-/**
- * Offset of the checksum in a page header; the field behind it says where free space ends, 0 in a page never written.
- */
+/** Offset of the checksum in a page header. */
 const checksumAt = 8;
+/** Offset of the field of a page header that says where the free space ends; it is 0 in a page never written. */
 const upperAt = 14;
 
 /** Checksum of a page, 1 to 65,535. `block`: number of the page in its relation, over all its files. */

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The parts of a data folder; the rest belongs to the process that runs. */
+/** Folders of a data folder that a backup holds; the rest belongs to the process that runs. */
 export const backupFolders = ['database/postgres', 'files'] as const;
 
 export interface Progress {

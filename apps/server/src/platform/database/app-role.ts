@@ -19,7 +19,7 @@ export const appendOnlyTables = [
   'position_entry',
 ] as const;
 
-/** Advisory lock of nodes that start at once, held until the rights are granted. */
+/** Key of the advisory lock that nodes which start at once take, held until the rights are granted. */
 const roleLock = 7_205_004;
 
 /**
@@ -78,8 +78,8 @@ async function grantRights(tx: Tx): Promise<void> {
 }
 
 /**
- * Switches to the role. Where it cannot be created, a warning is written and the result is false; then only the
- * triggers protect the log.
+ * Switches to the role; gives whether it did. Where the role cannot be created, a warning is written, and only the
+ * triggers protect the log. The embedded database has no roles: false, without a warning.
  */
 export async function workAsAppRole(db: Database, warn: (line: string) => void): Promise<boolean> {
   if (db.engine !== 'postgres') return false;

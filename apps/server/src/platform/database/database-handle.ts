@@ -12,17 +12,19 @@ const notifyText = 'SELECT pg_notify($1, $2)';
 interface Shared {
   /** Identifies the database: the same object for all its handles, to which caches are tied. */
   readonly memory: object;
+  /** Kind of work that the statements and transactions of this handle are counted for. */
   readonly worker: Worker;
   /** See `Queryable.lacks`; left out for the leader. */
   readonly lacks?: (position: LogPosition) => boolean;
 }
 
+/** Without `Shared` the handle is the first of its database, for a leader, and its statements count as `work`. */
 export function createDatabase(
   engine: Engine,
   { memory, worker, lacks }: Shared = { memory: engine, worker: 'work' },
 ): Database {
   const use = useOf({ memory });
-  // Streams and descriptions count when they begin alone: they write nothing.
+  // Each use counts when it begins and again when it ends; streams and descriptions, which write nothing, count once.
   const begin = (): void => {
     assertOutsideTransaction(engine);
     use[worker] += 1;

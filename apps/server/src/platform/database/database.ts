@@ -63,8 +63,8 @@ export interface Queryable {
    */
   query: <T>(text: string, params?: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
   /**
-   * Notifies the listeners of every node when the transaction commits. At most 8,000 bytes, so only ids should be
-   * sent.
+   * Notifies the listeners of every node when the transaction commits, outside of one at once. PostgreSQL refuses a
+   * payload of 8,000 bytes or more, so only ids should be sent.
    */
   notify: (channel: string, payload: string) => Promise<void>;
 }
@@ -101,7 +101,10 @@ export interface Database extends Queryable {
   listen: Listen;
   /** Gives all further statements the rights of this role of the server; the embedded database has no roles. */
   workAs: (role: string) => Promise<void>;
-  /** Runs `work` while the embedded database has all on disk and writes nothing; statements wait meanwhile. */
+  /**
+   * Runs `work` while the embedded database has all on disk and writes nothing; statements wait meanwhile. Throws on a
+   * server.
+   */
   rest: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * The same database for one kind of work, with limits and connections of its own and the role of this moment; it is

@@ -13,7 +13,7 @@ export class EmbeddedConnection {
   #failure: Error | undefined;
   #onLost: (reason: string) => void = () => {};
 
-  /** Resolves when the database is open. */
+  /** Resolves when the database is open. `log` hears why, should the database stop later without having been closed. */
   static async open(settings: WorkerSettings, log: (line: string) => void): Promise<EmbeddedConnection> {
     const connection = new EmbeddedConnection(settings);
     await connection.#next();

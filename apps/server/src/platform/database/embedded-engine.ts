@@ -23,7 +23,7 @@ type Run = Engine['run'];
 
 export const inMemory = 'memory://';
 
-/** Statements of other kinds leave no dead rows behind. */
+/** Commands whose affected rows count as changed, for the maintenance of tables. */
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
 /** A statement as it goes to the database, with the watch that hears of its end. */
@@ -45,6 +45,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
   const prepared = new Map<string, string>();
   const onNotification = (channel: string, payload: string): void => listeners.dispatch(channel, payload);
 
+  /** When the only connection gave its last answer, for the durations in reports. */
   const times = { freeAtMs: 0 };
   /** Runs a statement and reports its duration; a failure is reported later, by the code that reads the answer. */
   const withReport = async <T>(watched: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
@@ -194,7 +195,10 @@ export interface EmbeddedOptions {
   readonly watch?: StatementWatch | undefined;
 }
 
-/** `folder` is the data folder, or `memory://` for a database that ends with the process. */
+/**
+ * `folder` is the folder of the database, or `memory://` for one that ends with the process. Throws StartError when
+ * another process uses the folder, or when the database cannot be opened.
+ */
 export async function openEmbedded(
   folder: string,
   { image, log = () => {}, watch }: EmbeddedOptions = {},

@@ -11,7 +11,7 @@ export const defaultPoolSize = 10;
 export interface OpenOptions {
   /** Address of a PostgreSQL server; without it the database is embedded. */
   url?: string;
-  /** Data folder of the embedded database, or `memory://`. */
+  /** Folder of the embedded database, or `memory://` for one that ends with the process; `data` when left out. */
   folder?: string;
   /** Stored copy that an embedded database in memory begins with. */
   image?: string;

@@ -23,7 +23,7 @@ import type { StatementWatch } from './statement-watch.ts';
 export interface PostgresOptions {
   url: string;
   poolSize: number;
-  /** Called when an idle connection is lost. */
+  /** Gets a line when an idle connection, or the one for notifications, is lost. */
   log: (line: string) => void;
   watch?: StatementWatch | undefined;
 }

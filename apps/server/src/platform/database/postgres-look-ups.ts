@@ -1,7 +1,7 @@
 /**
- * Look-ups that are asked for in one turn of the event loop leave in one packet on one connection, which costs both
- * processes a fraction of a packet, a wake-up and a connection for each. They are reads outside of transactions: one
- * that fails takes nothing from the others, which are asked for again where the server skipped them.
+ * Look-ups that are asked for in one turn of the event loop leave in one packet on one connection, which costs this
+ * process and the server far less than a packet, a wake-up and a connection for each. They are reads outside of
+ * transactions: one that fails takes nothing from the others, which are asked for again where the server skipped them.
  */
 import type pg from 'pg';
 import type { QueryResult } from './database.ts';

@@ -58,6 +58,7 @@ export async function inTime<T>(answer: Promise<T>, ms: number): Promise<{ reado
 export interface StandbyOptions {
   /** The leader, which takes all writes. */
   readonly leader: Database;
+  /** Role of the server that statements run as; that of the address when undefined. */
   readonly role: string | undefined;
   readonly limits: LaneLimits;
   readonly watch?: StatementWatch | undefined;
@@ -67,7 +68,10 @@ export interface StandbyOptions {
 
 export interface PositionedAnswer<T> {
   readonly value: T;
-  /** Position of the leader's log; undefined when the leader was lost before it answered. */
+  /**
+   * Position in the leader's log that a server must have reached to show nothing older than `value`; undefined when the
+   * leader gave the value and was lost before it gave its position.
+   */
   readonly position: LogPosition | undefined;
 }
 

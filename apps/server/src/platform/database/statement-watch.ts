@@ -9,6 +9,7 @@ export interface EndedStatement {
   readonly work: Work | undefined;
   /** Milliseconds, by `performance.now()`. */
   readonly beganAtMs: number;
+  /** How long it ran, without the wait for statements before it on its connection. */
   readonly ms: number;
   /** Error of the statement; undefined when it succeeded. */
   readonly error: unknown;

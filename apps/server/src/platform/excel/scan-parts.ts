@@ -103,7 +103,11 @@ async function scanEntry(bytes: Buffer, entry: ZipEntry): Promise<void> {
   }
 }
 
-/** Throws `UnreadableFile` and `CellTooLong`. */
+/**
+ * Unpacks and scans the entries of these names. Throws `CellTooLong`, `UnreadableFile` for an entry that is not where
+ * the directory says, is larger than it says, or has a tag that is too long, and an error of zlib for one that cannot
+ * be unpacked.
+ */
 export async function scanParts(
   bytes: Buffer,
   { entries }: ZipDirectory,

@@ -1,7 +1,8 @@
 /** A table on its way into a file, as the sheet writer and the CSV writer take it. */
 
 /**
- * `id` is text that looks like a number; `quantity` is a number that says how much or how many, `number` is one that stands for something, such as a code; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
+ * `id` is text that looks like a number; `quantity` is a number that says how much or how many, `number` is one that
+ * stands for something, such as a code; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
  * `money` is whole (rial), `amount` has two decimals, `rate` those it needs, `percent` is `98.25` for 98.25 %.
  */
 export type ColumnKind = 'text' | 'id' | 'number' | 'quantity' | 'date' | FigureKind;
@@ -13,11 +14,17 @@ export const isFigureKind = (kind: ColumnKind): kind is FigureKind => figureKind
 export interface TableColumn {
   readonly heading: string;
   readonly kind: ColumnKind;
-  /** Stands over the headings of neighbours that share it: a row of its own in a sheet, before each heading in a CSV file. */
+  /**
+   * Title over the headings of neighbours that share it: in a row of its own in a sheet, before each heading in a CSV
+   * file.
+   */
   readonly group?: string;
-  /** Pixels on the grid. */
+  /** Pixels on the grid; 120 when left out. */
   readonly width?: number;
-  /** The range whose values a cell may hold, e.g. `'Values'!$A$2:$A$32`; Excel offers them as a list. */
+  /**
+   * The range whose values a cell may hold, e.g. `'Values'!$A$2:$A$32`; Excel offers them as a list, down to row
+   * 10,000.
+   */
   readonly allowed?: string;
 }
 

@@ -13,8 +13,9 @@ export interface WorkbookMap {
    * with cells that a person sees, or the first with cells where all are hidden.
    */
   readonly sheet: number;
-  /** The parts that hold cells and the texts they share. */
+  /** Paths of all parts that hold cells or the texts they share: every sheet, and `sharedParts`. */
   readonly cellParts: ReadonlySet<string>;
+  /** Paths of the parts with texts that cells share. */
   readonly sharedParts: ReadonlySet<string>;
 }
 

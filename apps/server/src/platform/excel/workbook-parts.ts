@@ -41,7 +41,10 @@ export const workbookRelationsXml = (sheetCount: number): string =>
 export const workbookXml = (names: readonly string[]): string =>
   `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${names.map((name, index) => `<sheet name="${escapeAttribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`;
 
-/** A name Excel accepts: no `: \ / ? * [ ]`, no quote at its ends, 31 characters, unlike the others. */
+/**
+ * A name for a sheet that Excel accepts: without `: \ / ? * [ ]`, at most 31 characters, and unlike `usedNames` in any
+ * letter case; `Sheet` where nothing is left.
+ */
 export function sheetName(wanted: string, usedNames: readonly string[]): string {
   const clean =
     wanted

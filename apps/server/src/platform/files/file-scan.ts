@@ -12,7 +12,7 @@ export type ScanCommand = readonly [program: string, ...args: string[]];
 const clean = 0;
 const refused = 1;
 
-/** Time after which a program that neither reads nor ends is killed. */
+/** Time after which the program is killed when nothing was given to it and it did not end. */
 const patienceMs = 60_000;
 
 /**

@@ -5,7 +5,7 @@ const endMark = 0x06_05_4b_50;
 const directoryMark = 0x02_01_4b_50;
 const fileMark = 0x04_03_4b_50;
 const endSize = 22;
-/** Most bytes a bundle may unpack to; real ones have some megabytes. */
+/** Most bytes a zip (a bundle of evidence) may unpack to; real ones have some megabytes. */
 const maxBytes = 1024 * 1024 * 1024;
 
 export class ZipFault extends Error {}

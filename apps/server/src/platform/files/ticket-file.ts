@@ -5,6 +5,7 @@ import type { Ctx, FileAnswer, PublicCtx } from '../ctx.ts';
 import { type Facts, insertEvent } from '../event-log.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
+/** A record as the log names it. */
 interface FileSubject {
   readonly resource: string;
   readonly key: string;
@@ -45,7 +46,10 @@ export function linkedFile<W extends object>(
   };
 }
 
-/** `params` have been checked; it is what the log keeps as the filter of the file. */
+/**
+ * Issues a ticket for a file, good for one download within a minute, and logs the export with its `params`. The caller
+ * has checked the rights and `params`. Throws as `file.subject` does.
+ */
 export async function prepareTicketFile<W extends object>(
   ctx: Ctx,
   file: TicketFile<W>,

@@ -31,7 +31,7 @@ export const findProgress = statement.one(
    where ticket_hash = :hash and user_id = :userId`,
 );
 
-/** Time for which the progress of an export can be asked after its ticket was used. */
+/** Time from its issue for which a ticket is kept, so that the progress of its export can be asked. */
 const retentionMs = 24 * 3_600_000;
 
 const deleteBefore = statement.run(

@@ -43,6 +43,7 @@ export async function redeemTicket(ctx: PublicCtx, ticket: string): Promise<Rede
 }
 
 export interface TicketProgress {
+  /** Rows written into the file so far. */
   readonly rowCount: number;
   readonly finished: boolean;
 }

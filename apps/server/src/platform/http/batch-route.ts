@@ -29,7 +29,7 @@ const Batch = z.strictObject({
 });
 type BatchedCall = z.infer<typeof Batch>['calls'][number];
 
-/** Headers that describe the request of the batch itself, its body and its connection. */
+/** Headers of the batch that its calls do not get: they describe its own request, its body and its connection. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',

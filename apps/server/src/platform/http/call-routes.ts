@@ -39,7 +39,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call in the contract, for metrics and the log. */
     call?: string;
-    /** The limit of a file, for calls that take one. */
+    /** Most megabytes of the file, for calls that take one; undefined for others. */
     uploadMegabytes?: number;
     /** The answer stays open, so its duration is not measured. */
     isStream?: boolean;
@@ -63,6 +63,7 @@ export interface RoutesOptions {
 }
 
 const megabyte = 1024 * 1024;
+/** Most bytes of a body, for routes that set no limit of their own. */
 export const bodyLimit = megabyte;
 
 /** Calls allowed before a password that must be changed is changed. */

@@ -8,9 +8,9 @@ import { problemOf, sendProblem } from './problem-answer.ts';
 export interface HttpLimits {
   /** Time from the first byte of a request to the end of its headers. */
   readonly headersMs: number;
-  /** Time from the headers of a request to the end of a body of at most 1 MB. */
+  /** Time from the headers of a request to the end of its body, unless that is an upload. */
   readonly bodyMs: number;
-  /** The whole of a request; what remains of it is an upload of 50 MB on a slow line. */
+  /** Time for the whole of a request: enough for an upload of 50 MB on a slow line. */
   readonly requestMs: number;
 }
 

@@ -6,9 +6,9 @@ import type { AddressGuard } from './address-guard.ts';
 import type { IntegrationKind, IntegrationName } from '@nazer/contract/settings/integrations.contract.ts';
 
 export interface QuestionOptions {
-  /** Longest wait for an answer; five seconds when left out. */
+  /** Longest wait for the answer to one try; five seconds when left out. A question is sent up to three times. */
   readonly timeoutMs?: number;
-  /** Most calls of all nodes together on a day in Tehran. */
+  /** Most calls of all nodes together on a day in Tehran, each try counted; no limit when left out. */
   readonly dailyQuota?: number;
   /** Address that replaces the one of the environment. */
   readonly url?: string;
@@ -39,9 +39,11 @@ export interface PaymentQuestion {
 export type PaymentAnswer =
   | { readonly status: 'notFound' }
   | {
+      /** `returned`: the bank knows the payment, but it was sent back. */
       readonly status: 'found' | 'returned';
       readonly amountRial: string;
       readonly payerNationalId: string;
+      /** Empty where the bank tells no name. */
       readonly payerName: string;
       readonly destinationSheba: string;
     };
@@ -52,6 +54,7 @@ export interface BankInquiryClient {
 
 /** Question about a declaration; it contains what the exporter claims. */
 export interface CottageQuestion {
+  /** Jalali. */
   readonly year: string;
   readonly customsCode: string;
   readonly cottageNo: string;
@@ -110,7 +113,7 @@ export interface TradePortalClient {
 export interface IntegrationState {
   readonly name: IntegrationName;
   readonly kind: IntegrationKind;
-  /** State of the circuit breaker on this node. */
+  /** Whether the circuit breaker of this node is open: after failures the service is not asked for a while. */
   readonly isOpen: boolean;
 }
 

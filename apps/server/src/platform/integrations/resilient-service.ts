@@ -17,7 +17,7 @@ export interface ServiceOptions {
   readonly clock: Clock;
   /** Clock of the circuit breaker; never goes back. */
   readonly nowMs: () => number;
-  /** Pause before the second try; doubles with each further one. */
+  /** Pause in ms before the second try; doubles with each further one, and varies by up to a half at random. */
   readonly pauseMs: number;
 }
 

@@ -18,6 +18,7 @@ function settingsOf({ retry, timeoutSeconds }: AnyJob) {
     // The process itself ends a try at `timeoutSeconds`; the queue does so only where the process cannot.
     expireInSeconds: timeoutSeconds + 10,
     heartbeatSeconds,
+    // Jobs that were never begun are kept for two weeks, ended ones for three days.
     retentionSeconds: 14 * dayS,
     deleteAfterSeconds: 3 * dayS,
   };

@@ -19,7 +19,7 @@ const fields: readonly Field[] = [
 
 /**
  * Values of a field in ascending order: `*`, `5`, `1-5`, any of them with a step (`/2`), or several separated by commas.
- * A part that is none of these, or whose step is not above 0, has no values.
+ * A part with letters, or whose step is not above 0, has no values; that values lie within the field is not checked.
  */
 function valuesOf(text: string, { min, max }: Field): ReadonlySet<number> {
   const values = new Set<number>();

@@ -17,9 +17,9 @@ export function queueOn(db: Queryable): QueueDatabase {
 }
 
 /**
- * The database of pg-boss outside of transactions. Statements it wraps in BEGIN and COMMIT run in a transaction of ours instead: a failure then rolls back
- * rather than leave the connection in a failed transaction, and the rows of the last statement before COMMIT
- * are not lost.
+ * The database of pg-boss outside of transactions. Statements it wraps in BEGIN and COMMIT run in a transaction of ours
+ * instead: a failure then rolls back rather than leave the connection in a failed transaction, and the rows of the last
+ * statement before COMMIT are not lost.
  */
 export function queueOnDatabase(db: Database): QueueDatabase {
   const plain = queueOn(db);
@@ -34,6 +34,7 @@ export function queueOnDatabase(db: Database): QueueDatabase {
 
 export interface QueueState {
   readonly name: string;
+  /** Whether this tells that jobs of the queue run, and not of those that wait; the times then say nothing. */
   readonly isActive: boolean;
   /** Milliseconds until the next job of the queue may be fetched; zero or less means now. */
   readonly waitMs: number;
@@ -41,7 +42,7 @@ export interface QueueState {
   readonly laterMs: number | null;
 }
 
-/** State of the queues that have waiting or running jobs. */
+/** States of the queues on all nodes: one for each queue with waiting jobs, and one for each with running jobs. */
 export async function findQueueStates(db: Queryable): Promise<QueueState[]> {
   const { rows } = await db.query<QueueState>(
     `select name, false as "isActive", (extract(epoch from min(start_after) - now()) * 1000)::float8 as "waitMs",

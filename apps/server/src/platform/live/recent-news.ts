@@ -47,7 +47,10 @@ export class RecentNews {
     for (const [key, { at }] of this.#last) if (at < this.#since) this.#last.delete(key);
   }
 
-  /** Events of the last `ageMs` for a user, oldest first; undefined when not all of them are known. */
+  /**
+   * Events of the last `ageMs` for a user, oldest first; undefined when not all of them are known. As the age was
+   * computed some time before this call, the known events of `longestOpeningMs` before are among them.
+   */
   eventsFor(userId: number, { ageMs, now }: { ageMs: number; now: number }): LiveEvent[] | undefined {
     const from = now - ageMs - longestOpeningMs;
     if (now - ageMs < this.#since) return undefined;

@@ -34,7 +34,7 @@ type Input<I> = undefined extends I ? { readonly input?: I } : { readonly input:
 /** Command for a record. */
 type ActionRequest<X extends Model, A> = {
   readonly action: A;
-  /** Null when nobody was asked for a reason yet. */
+  /** Null when nobody was asked for a reason yet: it is not judged then. Left out it counts as an empty one. */
   readonly reason?: string | null | undefined;
   /** Set by jobs that take due steps: when a guard refuses, nothing happens instead of an error. */
   readonly isIfDue?: boolean;
@@ -46,7 +46,7 @@ type NameOf<M extends StateMachine> = ActionOf<M> & string;
 export interface Judgement {
   readonly action: string;
   readonly actor: ActorRole;
-  /** Reason given by the actor; null or left out when none was given. */
+  /** Reason given by the actor; null, which is not judged, when nobody was asked yet; left out for an empty one. */
   readonly reason?: string | null | undefined;
   /** Input of the action, for the guards; left out for actions that take none. */
   readonly input?: unknown;
@@ -86,7 +86,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return judged.step;
   }
 
-  /** Whether records begin with this transition; others lead on from what is there, if only an office. */
+  /** Whether this transition adds a record, by `creations` or `batches` of the rules; others are steps of a record. */
   isCreation(transition: string): boolean {
     const { creations, batches = {} } = this.#rules;
     return Object.hasOwn(creations, transition) || Object.hasOwn(batches, transition);
@@ -194,8 +194,8 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /**
-   * Adds many records at once, without guards. Gives their ids as `batches` of the rules do. Throws what the
-   * table refuses.
+   * Adds many records at once, without guards. Gives their ids in order, null for one that was there already. Throws
+   * what the table refuses.
    */
   async beginAll<N extends BatchName<X>>(
     tx: Tx,

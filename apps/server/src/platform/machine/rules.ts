@@ -24,7 +24,7 @@ export type Refusal = AppError | null;
 
 export interface RecordKey {
   readonly id: number;
-  /** Office the record must belong to; records of others are not found. */
+  /** Office the record must belong to, whose other records are not found; null or undefined for any office. */
   readonly sarafiId?: number | null | undefined;
 }
 
@@ -201,5 +201,5 @@ export async function refusalOf(check: () => unknown): Promise<Refusal> {
   }
 }
 
-/** Refusal for steps that jobs take, whose reason nobody reads. */
+/** `illegalTransition` unless `isSo`: a refusal for steps that jobs take, whose reason nobody reads. */
 export const unless = (isSo: boolean): Refusal => (isSo ? null : new AppError('illegalTransition'));

@@ -36,7 +36,7 @@ export function actorRoleOf({ scope, permissions }: CurrentUser): ActorRole {
 
 export interface TransitionCommand extends CurrentState {
   readonly actor: ActorRole;
-  /** Null where nobody was asked for one yet. */
+  /** Null where nobody was asked for one yet: it is not judged then. Left out it counts as an empty one. */
   readonly reason?: string | null | undefined;
 }
 
@@ -124,7 +124,7 @@ export interface AppliedStep extends Omit<Step, 'kind' | 'reason'> {
   readonly reason?: string;
   /** Facts for the log besides the two states. */
   readonly facts?: Facts;
-  /** Time of the step, when it is reported later. */
+  /** Time of the step, where it is reported later; the time of the transaction when left out. */
   readonly at?: Date;
 }
 

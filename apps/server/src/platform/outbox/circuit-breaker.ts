@@ -29,7 +29,10 @@ export class CircuitBreaker {
     return this.#nowMs() < this.#openUntil || this.#isProbing;
   }
 
-  /** Runs a call. `counts`: whether an error counts as a failure of the service; errors of the content do not. */
+  /**
+   * Runs a call; refuses none, so callers ask `isOpen` first. `counts`: whether an error counts as a failure of the
+   * service; errors of the content do not. Rejects as `call` does.
+   */
   async run<T>(call: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
     this.#isProbing = this.#failures >= failuresToOpen;
     try {

@@ -4,6 +4,7 @@ export type Channel = 'sms' | 'mail';
 export interface OutgoingMessage {
   readonly id: number;
   readonly channel: Channel;
+  /** Mobile number or mail address. */
   readonly to: string;
   /** Empty for SMS. */
   readonly subject: string;

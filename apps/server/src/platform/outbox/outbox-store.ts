@@ -46,7 +46,10 @@ const deleteFilesOfNone = statement.run(
      where (m.id = :filesOf or m.files_of = :filesOf) and m.state = 'waiting')`,
 );
 
-/** `keepsText`: the text of a secret stays until it expires. What is private goes in any case. */
+/**
+ * Ends a message; its text stays in the outbox, except for that of a secret and of a private message. `keepsText`: the
+ * text of a secret stays too, until it expires. Files that no waiting message needs are deleted.
+ */
 export async function endMessage(
   db: Queryable,
   { filesOf, ...end }: Parameters<typeof setEnded>[1] & { readonly filesOf: number },

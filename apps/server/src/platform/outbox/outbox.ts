@@ -9,7 +9,7 @@ import { insertFile, insertMessage } from './outbox-store.ts';
 interface Message {
   readonly to: string;
   readonly text: string;
-  /** Subject of the message, such as `password-code`; shown in logs. */
+  /** What the message is for, such as `password-code`; shown in logs. */
   readonly kind: string;
   /** A code or a link that must not be kept: emptied once sent, and not sent any more after this moment. */
   readonly secretUntil?: Date;
@@ -75,7 +75,7 @@ function rowOf({ to, subject, text, html = '', kind, secretUntil, replyTo, isPri
   };
 }
 
-/** Queues a mail; gives the id of the message. */
+/** Queues a mail; gives the id of the message. `db` is the running transaction. */
 export async function sendMail(db: Queryable, mail: Mail): Promise<number> {
   const messageId = await write(db, rowOf(mail));
   for (const [place, { name, content }] of (mail.files ?? []).entries())

@@ -8,6 +8,7 @@ import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 export interface SmtpServer {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   readonly url: string;
+  /** Address that mails are sent from, with or without a name before it. */
   readonly from: string;
   /** For connection, greeting and each answer; 10 s when left out. */
   readonly timeoutMs?: number;

@@ -30,10 +30,13 @@ const hourMs = 60 * minuteMs;
 const ordinary = { lifeMs: 8 * hourMs, idleMinutes: 30 };
 const remembered = { lifeMs: 30 * 24 * hourMs, idleMinutes: 30 * 24 * 60 };
 
+/** Times are in ms since 1970. */
 interface CachedSession {
   readonly session: StoredSession;
   readonly readAt: number;
+  /** Last activity known to this process. */
   seenAt: number;
+  /** Last activity that is stored. */
   writtenAt: number;
 }
 
@@ -157,7 +160,7 @@ export class Sessions {
     await tx.notify(sessionChannel, String(userId));
   }
 
-  /** Ends all sessions of a user. */
+  /** Ends all sessions of a user; to be followed by `forget`. */
   async endAll(tx: Queryable, userId: number): Promise<void> {
     await deleteSessionsOf(tx, { userId, exceptSessionId: 0 });
     await this.announce(tx, userId);

@@ -40,8 +40,9 @@ const sureSets = words('generate_series generate_subscripts');
 
 const rteKind = { table: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 } as const;
 const sublink = { exists: 0, any: 2, expression: 4, array: 6 } as const;
+/** `commandType` of a `select`. */
 const select = 1;
-/** A function written as a cast. */
+/** Values of `funcformat` for a function that is written as a cast, or is one that PostgreSQL added. */
 const castForms = [1, 2];
 
 /**

@@ -99,8 +99,8 @@ export interface StatementLine {
 }
 
 /**
- * `withNulls` needs PostgreSQL 16 or later; without it every column counts as one that may be null. Throws
- * for a statement that cannot be prepared or gives other columns than it says.
+ * Types of one statement. `withNulls` needs PostgreSQL 16 or later; without it every column counts as one that may be
+ * null. Throws for a statement that cannot be prepared or gives other columns than it says.
  */
 async function writeStatement(
   db: Database,
