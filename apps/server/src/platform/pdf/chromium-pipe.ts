@@ -109,7 +109,9 @@ export class ChromiumPipe {
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#writable.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
+      const text = `${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`;
+      // A pipe that was closed before reports it here alone.
+      this.#writable.write(text, (error) => error && this.#fail(error));
     });
   }
 
