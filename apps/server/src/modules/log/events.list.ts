@@ -1,6 +1,6 @@
 /**
  * SQL source of the list of log entries. Searched columns are in `event_search`, which the sealer fills; the others
- * are in the entry.
+ * are in the entry. People of an office see the entries of its own people, staff those of all.
  */
 import type { RecordName } from '@nazer/contract/log/event-catalogue.ts';
 import { eventList } from '@nazer/contract/log/events.list.ts';

@@ -41,6 +41,7 @@ export const logHandlers = (live: LiveHub) =>
     'GET /api/System/GetEvents': (ctx, { query }) => listEvents(ctx, query),
     'GET /api/System/GetEventById': (ctx, { query }) => getEvent(ctx, query.id),
     'POST /api/System/ExportEvents': async (ctx, { body }) => {
+      // A wrong filter is refused now, before the file is built from it.
       eventFilters(body);
       return prepareTicketFile(ctx, eventsFile, body);
     },

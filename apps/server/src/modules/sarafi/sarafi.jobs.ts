@@ -7,8 +7,8 @@ import { closeDays } from './positions/close-days.ts';
 import { expireLicences } from './licences/licence-expiry.ts';
 
 /**
- * A day is closed from half an hour after its midnight (Tehran) on. A run that begins earlier, by hand or at a
- * start of the server, closes up to the day before it.
+ * A day is closed from half an hour after the midnight (Tehran) that ends it. A run that begins earlier, by hand or at
+ * a start of the server, leaves the day that has just ended open and closes the days before it.
  */
 const lateMs = 30 * 60_000;
 const retry = retries.often;

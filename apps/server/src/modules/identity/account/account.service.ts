@@ -45,7 +45,10 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
   return { idleSeconds: times.idleMinutes * 60, expiresAt: times.expiresAt.toISOString() };
 }
 
-/** Unlocks a page that was locked after some idle time. The server only checks the password and logs it. */
+/**
+ * Unlocks a page that was locked after some idle time. The server only checks the password and logs it. Throws as
+ * `confirmOwnPassword` does.
+ */
 export async function unlockPage(ctx: Ctx, password: string): Promise<{ unlocked: boolean }> {
   await confirmOwnPassword(ctx, password, 'unlock');
   await writeEvent(ctx.db, ctx, { action: 'unlock' });
@@ -153,7 +156,8 @@ export async function changeEmail(
 
 /**
  * Stores the e-mail that a link confirms, and tells the old one. No session is needed: the link proves that its holder
- * reads the mail. Throws `linkGone`, and `duplicateUser` when another account got the e-mail meanwhile; the link stays valid then.
+ * reads the mail. Throws `linkGone`, and `duplicateUser` when another account got the e-mail meanwhile; the link stays
+ * valid then.
  */
 export async function confirmEmail(
   ctx: PublicCtx,

@@ -61,12 +61,12 @@ export async function makeCode(
 }
 
 /**
- * Subject of a code as it is stored: the hash of the secret that the request for the code was answered with, so that
- * nobody else can use up its tries. Before the secret of a code for a mobile stands the number it proves.
+ * Subject of a code as it is stored: the hash of what the request for the code was answered with, so that nobody else
+ * can use up its tries. `given` is a random token; for `verify-mobile` the number with a dot is put before the token.
  */
 export const codeSubject = (given: string): string => tokenHash(given).toString('hex');
 
-/** Number that the code of a subject proves; the hash of the whole subject shows that it is the one that was sent to. */
+/** Mobile number in the subject of a `verify-mobile` code. Only the subject that was answered has the stored hash. */
 const mobileOf = (subject: string): string => subject.split('.')[0] ?? '';
 
 type Confirmation = ApiInput<'POST /api/Auth/ValidateConfirmationCode'>['body'];

@@ -19,6 +19,7 @@ const ownSessions = (ctx: Pick<Ctx, 'user' | 'clock' | 'language'> & { readonly 
     limit: 200,
   });
 
+/** The caller's open sessions, as `ownSessions` gives them. */
 export async function listSessions(ctx: Ctx): Promise<ApiOutput<'GET /api/Auth/GetSessions'>> {
   return { list: await ownSessions(ctx) };
 }
@@ -39,8 +40,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of the caller but this one; gives how many of them were open, without those that were idle too
- * long.
+ * Ends all sessions of the caller but this one; gives how many of them were open (200 at most are counted), without
+ * those that were idle too long.
  */
 export async function endOtherSessions(ctx: Ctx, { sessions }: IdentityOptions): Promise<{ count: number }> {
   const count = await ctx.db.transaction(async (tx) => {

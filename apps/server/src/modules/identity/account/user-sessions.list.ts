@@ -1,4 +1,7 @@
-/** SQL source of the list of open sessions: table, joins and the expression behind each column. */
+/**
+ * SQL source of the list of open sessions: table, joins and the expression behind each column. People of an office see
+ * the sessions of its users, staff those of all.
+ */
 import { userSessionList } from '@nazer/contract/identity/account/user-sessions.list.ts';
 import { ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

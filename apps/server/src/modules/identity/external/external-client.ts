@@ -207,7 +207,7 @@ export class ExternalClients {
     return provider;
   }
 
-  /** Address of the provider to which the browser is sent. Throws `externalDown`. */
+  /** Address of the provider to which the browser is sent. Throws `externalDown` and `externalFailed`. */
   async authorizationUrl(
     provider: ExternalProvider,
     { state, nonce, codeVerifier }: AttemptSecrets,

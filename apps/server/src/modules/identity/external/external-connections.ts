@@ -77,7 +77,8 @@ export async function checkLinkable(
 }
 
 /**
- * Unlinks the caller's account of a provider. Throws `onlyWayIn`, `notFound`, and as `requireReauthentication` does.
+ * Unlinks the caller's account of a provider. Throws `onlyWayIn` when the caller could not sign in without it,
+ * `notFound`, and as `requireReauthentication` does.
  */
 export async function unlink(
   ctx: Ctx,

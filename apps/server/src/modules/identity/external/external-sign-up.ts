@@ -16,7 +16,7 @@ import { canonicalName, hashPassword } from '../account/passwords.ts';
 import { findSecuritySettings } from '../sign-in/security-settings.ts';
 import { acceptTerms, setLanguage, setWaiting } from '../sign-in/sign-up.queries.ts';
 
-/** Characters of a proposed user name, which leaves room for a number behind it. */
+/** Most characters of a proposed user name, so that a number may be appended to it. */
 const longestName = 40;
 const namesTried = 8;
 

@@ -28,7 +28,7 @@ import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
 import { askSecondFactor, openSession } from '../sign-in/sign-in.service.ts';
 import { checkTerms } from '../sign-in/sign-up.service.ts';
 
-/** Time to come back from the provider; the cookie of the browser (`markBrowser`) lives as long. */
+/** Time to come back from the provider. The cookie of the browser (`markBrowser`) outlives it by `arrivalLifeMs`. */
 const attemptLifeMs = 10 * 60_000;
 /** Time after the return for accepting the terms or giving a password. */
 const arrivalLifeMs = 5 * 60_000;
@@ -41,7 +41,7 @@ type AttemptIntent = Pick<Attempt, 'isRemembered' | 'userId' | 'sessionId'>;
 
 /**
  * Begins an attempt: gives the provider's address and the cookie of the browser. Throws `unknownProvider`,
- * `externalDown`.
+ * `externalDown` and `externalFailed`.
  */
 export async function beginAttempt(
   ctx: PublicCtx,
@@ -206,8 +206,8 @@ async function enterLinked(
 }
 
 /**
- * Asks for the password when an account has the e-mail of the person. An e-mail the provider did not verify is
- * ignored.
+ * Asks for the password when an active account has the e-mail of the person; undefined when none has. An e-mail the
+ * provider did not verify is ignored.
  */
 async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<ExternalAnswer | undefined> {
   if (!arrival.isEmailVerified || !arrival.email.includes('@')) return undefined;

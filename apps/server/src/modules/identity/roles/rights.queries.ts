@@ -65,7 +65,7 @@ export const hasLastingAdministrator = statement.any(
    group by u.id having count(distinct p.permission) = 2 limit 1`,
 );
 
-/** Whether an active user other than this one may decide on requests. */
+/** Whether an active user other than `exceptId` may decide on requests. */
 export const hasDecider = statement.any(
   'has-decider',
   `select u.id from app_user u join valid_user_role r on r.user_id = u.id

@@ -95,7 +95,11 @@ async function checkRules(tx: Tx, ctx: Ctx, { user, role, held, isHeld, given }:
   refuseChangingAuditor(ctx, { roles: new Set([...held.keys(), role.roleName]), held: rights });
 }
 
-/** Approvable that gives a role. Giving a role that is held until the same moment changes nothing. */
+/**
+ * Approvable that gives a role. Giving a role that is held until the same moment changes nothing. Throws `notFound`,
+ * what `endOfDay` and `checkRules` throw, `ownerAddressNeeded` for an approver who could not be sent a link, and
+ * `lastAdministrator` for an end that would leave no administrator.
+ */
 export function roleGrant(services: AccountServices): Approvable<typeof call> {
   return {
     describe: async (ctx, tx, input) => {

@@ -100,7 +100,8 @@ async function apply(tx: Tx, ctx: Ctx, change: Change): Promise<void> {
 
 /**
  * Approvable that replaces the permissions of a role. A holder who comes to approve by it must have an address of their
- * own, and gets the account handed over (`handOver`).
+ * own (else `ownerAddressNeeded`), and gets the account handed over (`handOver`). Throws also `notFound`, `stale`, and
+ * what `checkRules` and `apply` throw.
  */
 export function rolePermissions(services: AccountServices): Approvable<typeof call> {
   return {
@@ -133,7 +134,10 @@ export function rolePermissions(services: AccountServices): Approvable<typeof ca
   };
 }
 
-/** Makes the handler of the call: it answers the role as stored, with `approvalId` when the change waits. */
+/**
+ * Makes the handler of the call: it answers the role as stored, with `approvalId` when the change waits. The handler
+ * throws `unknownPermission` for a permission that this version does not know, and what `rolePermissions` throws.
+ */
 export function updatePermissions(services: AccountServices) {
   const change = withApproval(call, rolePermissions(services));
   return async (ctx: Ctx, input: Input): Promise<ApiOutput<typeof call>> => {

@@ -113,7 +113,7 @@ export const deleteUserRole = statement.run(
   'delete from user_role where user_id = :userId and role_name = :roleName',
 );
 
-/** Whether a text is a part of the role's name or title, however it is typed; an empty text is. */
+/** Whether a text is a part of the role's name or title, however it is typed; true for an empty text. */
 export function isNamedLike(role: { roleName: string; title: string }, part: string): boolean {
   const key = foldKey(part);
   return foldKey(`${role.roleName} ${role.title}`).includes(key);

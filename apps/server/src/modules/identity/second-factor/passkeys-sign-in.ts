@@ -58,8 +58,8 @@ interface Verification {
 
 export interface PasskeyUse {
   /**
-   * User the passkey belongs to, or `ownerId` when it is of somebody else; undefined for an unknown one without
-   * `ownerId`.
+   * User the passkey belongs to. For a passkey that is unknown, or not of the user `ownerId`: `ownerId` itself,
+   * undefined without one.
    */
   readonly userId: number | undefined;
   readonly isRight: boolean;

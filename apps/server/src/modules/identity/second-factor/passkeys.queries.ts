@@ -123,6 +123,7 @@ export const deletePasskeysOf = statement.run(
   'delete from passkey where user_id = :userId',
 );
 
+/** Stores a challenge. `userId`: who registers a passkey; null for a sign-in. */
 export const insertChallenge = statement.run(
   'insert-passkey-challenge',
   'insert into passkey_challenge (challenge_hash, user_id, expires_at) values (:hash, :userId?, :expiresAt)',

@@ -117,8 +117,9 @@ function checkedName(name: string): string {
 }
 
 /**
- * Stores a passkey that was made with the options above. With the first second factor of the user come recovery codes;
- * the list is empty otherwise. Throws `invalidFields`, `tooManyPasskeys`, `duplicatePasskey`, and as `verifyNew` does.
+ * Stores a passkey that was made with `registrationOptions`. The first second factor of the user comes with recovery
+ * codes; the list is empty otherwise. Throws `invalidFields`, `tooManyPasskeys`, `duplicatePasskey`, and as `verifyNew`
+ * does.
  */
 export async function registerPasskey(
   ctx: Ctx,

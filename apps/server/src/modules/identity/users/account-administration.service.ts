@@ -24,7 +24,10 @@ import {
   refusePrivilegedAccount,
 } from '../account/recovery-channels.service.ts';
 
-/** Account by user name; a caller limited to an office finds accounts of that office alone. Throws `notFound`. */
+/**
+ * Active account by user name or e-mail; a caller limited to an office finds accounts of that office alone. Throws
+ * `notFound`, also for an account that is switched off or waits for approval.
+ */
 async function getManagedAccount(ctx: Ctx, userName: string): Promise<Account> {
   const account = await findAccount(ctx.db, canonicalName(userName));
   const { scope } = ctx.user;

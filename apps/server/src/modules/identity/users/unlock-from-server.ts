@@ -26,7 +26,7 @@ export interface UnlockCommand {
   readonly role: string | undefined;
 }
 
-/** Gives a role without an end. Throws StartError while somebody else may decide on requests. */
+/** Gives a role without an end. Throws StartError for an unknown role and while somebody else decides on requests. */
 async function giveRole(tx: Tx, userId: number, name: string): Promise<void> {
   const role = await findRoleNamed(tx, { name });
   if (!role) throw new StartError('wrong-setting', `There is no role ${name}.`);
@@ -41,7 +41,7 @@ async function giveRole(tx: Tx, userId: number, name: string): Promise<void> {
 
 /**
  * Unlocks an account, activates it, and gives a link that sets a new password within half an hour. Open sessions stay.
- * Throws StartError.
+ * Throws StartError for an unknown or deleted user, and as `giveRole` does.
  */
 export async function unlockFromServer(
   db: Database,

@@ -44,8 +44,8 @@ function officeError(values: Readonly<Record<string, FieldValue>>): FieldError |
 }
 
 /**
- * Reads a form; `names.userName` is read for a new user only. Throws `invalidFields` with an error for each wrong
- * field.
+ * Reads a form. `names.userName` is given for a new user only; without it the answered `userName` is empty. Throws
+ * `invalidFields` with an error for each wrong field.
  */
 export function readUserForm(
   form: Readonly<Record<string, unknown>>,

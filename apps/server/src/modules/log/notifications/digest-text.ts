@@ -22,7 +22,7 @@ const longest = 200;
 /** A text on one line, whatever its author typed. */
 const inLine = (text: string): string => hideInText(text).replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 
-/** Figure of an alert: the day of a deadline, else the percentage reached; empty when there is none. */
+/** Figure of an alert: the day of a deadline, else the level reached in percent of the ceiling; empty for none. */
 function measureOf(
   kind: Notification['kind'],
   { day, level, pct, isOfZero }: NonNullable<Notification['alert']>,

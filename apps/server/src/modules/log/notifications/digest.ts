@@ -52,7 +52,7 @@ interface FoundEntries {
   readonly total: number;
 }
 
-/** Changes of records since the last digest, up to the log entry `upTo`. */
+/** Changes of records since the last digest, up to the place `upTo` in the chain of the log. */
 async function newChanges(
   reader: Reader,
   state: DigestState,

@@ -44,8 +44,9 @@ function recordAt(data: unknown, path: string): string {
 function readable(ctx: Ctx, calls: Calls, name: string) {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   const hide = call && !call.transport && !isWriting(name, call) ? hiderOf(call.output) : undefined;
+  // Nobody holds 'public' as a right, so public calls are refused too.
   const isAllowed = (right: string): boolean =>
-    right === 'signed-in' || ctx.user.permissions.has(right as never); // 'public' is no right either
+    right === 'signed-in' || ctx.user.permissions.has(right as never);
   if (!call || !hide || !isAllowed(call.access)) throw new AppError('notFound');
   return { call, hide };
 }

@@ -46,6 +46,10 @@ interface Period {
   readonly expireDate: string;
 }
 
+/**
+ * Period of a grant or a renewal. Throws `badDateInput`, and `licencePeriod` when a day is missing, or the last one is
+ * not after the first or more than `longestMonths` after it.
+ */
 function readPeriod(form: LicenceForm): Period {
   const issueDate = readDayIfAny('issueDate', form.issueDate) ?? '';
   const expireDate = readDayIfAny('expireDate', form.expireDate) ?? '';

@@ -38,7 +38,7 @@ export interface NewLicenceRow extends Omit<LicenceRow, 'id' | 'fileId' | 'creat
   readonly createdBy: number | null;
 }
 
-/** Inserts a row; false when the same document was recorded before. */
+/** Inserts a row; false when there is one with this number, type and first day, of whatever office. */
 export const insertLicence = statement.any(
   'insert-licence',
   `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, letter_no, letter_date, status,

@@ -19,8 +19,9 @@ import { type OfficeLimits, lockOffice } from './position.service.ts';
 const maxAmount = '1000000000000';
 
 /**
- * Throws `correctionInFuture` for a day after today, and `correctionTooEarly` for one more days before the last
- * final day than the settings allow; users who approve corrections may choose any past day.
+ * Throws `correctionInFuture` for a day after today, and `correctionTooEarly` for a day that lies more days before the
+ * last final day than `correctionBackDays` allows. Users who approve corrections may choose any past day, and so may
+ * everybody while the office has no final day.
  */
 async function checkEffectiveDate(
   ctx: Ctx,

@@ -25,7 +25,10 @@ interface CorrectionsQuery {
 
 const search = pageOf(correctionSource, [equals('sarId'), equals('status'), oneOf('docNos', 'docNo')]);
 
-/** Corrections in the ledger of an office at the end of a day, as they were then; they have no actions. */
+/**
+ * Corrections in the ledger of an office at the end of a day, as they were then; they have no actions. All of them
+ * count as applied, so any other `status` finds none. Throws `badValue` without an office, and what `readThen` refuses.
+ */
 async function listThen(
   ctx: Ctx,
   { sarId, at, status = correctionStatus.applied, ...page }: CorrectionsQuery,

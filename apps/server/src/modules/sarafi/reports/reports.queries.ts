@@ -58,7 +58,7 @@ const fromResources = `
 const newestFirst = 'order by r.date desc, r.row_id desc';
 const plannedEachTime = true;
 
-/** SQL of the sum of a value over some rows, the counted ones when not given; 0 for none. */
+/** SQL of the sum of a value over the rows that meet the condition `which`, the counted ones without it; 0 for none. */
 const summed = (value: string, decimals = 2, which = 'r.is_counted'): string =>
   `coalesce(sum(${value}) filter (where ${which}), 0)::numeric(60, ${decimals})`;
 

@@ -32,7 +32,10 @@ interface WaitingContract {
  */
 const ownGuards: ReadonlySet<string> = new Set(['officeMayTrade', 'positionCeiling', 'taahodCeiling']);
 
-/** Locks all waiting contracts before the first step locks the office, in the order each single step uses. */
+/**
+ * Locks the first `maxContracts` waiting offers and dealings before the first step locks the office, in the order each
+ * single step uses. `offers` and `dealings`: how many wait in all.
+ */
 async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   const offers = await findWaitingOffers(tx, { sarafiId });
   const dealings = await findWaitingDealings(tx, { sarafiId });
@@ -71,8 +74,7 @@ async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
 
 /**
  * Effect of the waiting contracts of an office; those whose step is refused stay out of it. `untried`: contracts
- * beyond `maxContracts`. A refusal that is not the office's concern has an empty message. Throws `notFound` and
- * `forbidden`.
+ * beyond `maxContracts`. A refusal that is not the office's concern has an empty message. Throws `notFound`.
  */
 export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
   checkOwn(ctx, id);
