@@ -84,6 +84,7 @@ export const externalCalls = {
     errors: [
       'unknownProvider',
       'externalDown',
+      'externalFailed',
       'proofNeeded',
       'wrongPassword',
       'tooManyTries',

@@ -404,6 +404,15 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
       expect(link.problem).toMatchObject({ status: 503, code: 'externalDown' });
       await app.close();
     });
+
+    it('is told apart from one that gives no metadata of its own', async () => {
+      const strange = { name: 'strange', clientId, clientSecret, issuer: `${provider.issuer}/nowhere` };
+      const app = await openTestApp(db, { origin, externalProviders: [strange] });
+      const crm = await app.signIn('crm');
+      const link = await crm.call('POST /api/Auth/LinkConnection', { body: { provider: 'strange' } });
+      expect(link.problem.code).toBe('externalFailed');
+      await app.close();
+    });
   });
 
   it('writes no secret of it down', async () => {

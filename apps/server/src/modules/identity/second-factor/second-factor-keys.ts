@@ -1,4 +1,5 @@
 /** Keys that second factors are sealed and hashed with, derived from the secret of the installation. */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import type { Services } from '../../../platform/ctx.ts';
 import { createSealer, installationSecret, type Sealer, secretOfSetting } from '../../../platform/secrets.ts';
@@ -56,8 +57,8 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => code().replace(/(.{4})(?!$)/gu, '$1-'));
 }
 
-/** A recovery code as people type it, in its normal form; undefined when it has the wrong length. */
+/** A recovery code as people type it, also with Persian digits, in its normal form; undefined for a wrong length. */
 export function recoveryCodeOf(text: string): string | undefined {
-  const code = text.toLowerCase().replace(/[\s-]/gu, '');
+  const code = toLatinDigits(text).toLowerCase().replace(/[\s-]/gu, '');
   return code.length === codeLength ? code : undefined;
 }

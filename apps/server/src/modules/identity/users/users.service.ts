@@ -20,6 +20,7 @@ import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { networkOf } from '../../../platform/http/address-network.ts';
 import { readPage } from '../../../platform/page-query.ts';
 import { scopeOf } from '../../../platform/session/row-scope.ts';
 import type { Sessions } from '../../../platform/session/sessions.ts';
@@ -177,7 +178,7 @@ export async function showUserNamed(ctx: Ctx, userName: string): Promise<AppUser
   return showUser(ctx, found.id);
 }
 
-/** Callers of one address get this many names in this time. */
+/** A network (`networkOf`) gets this many names; the count begins anew after this time without a try. */
 const anonymousWindowMs = 15 * 60_000;
 const anonymousTries = 10;
 
@@ -187,7 +188,7 @@ const anonymousTries = 10;
  */
 export async function showMaskedUser(ctx: PublicCtx, id: number) {
   await countAllowed(ctx, {
-    subject: `anonymous-user:${ctx.address}`,
+    subject: `anonymous-user:${networkOf(ctx.address)}`,
     limit: anonymousTries,
     windowMs: anonymousWindowMs,
     refusal: 'tooManyTries',

@@ -255,6 +255,16 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
     now += 15 * 60_000;
     admin = await test.signIn('admin');
     expect((await readAnonymously(annaId)).status).toBe(200);
+    const readFrom = (remoteAddress: string) =>
+      test.anonymous.raw({
+        method: 'POST',
+        url: '/api/User/GetAppUserByIdAnonymous',
+        query: { id: '9999' },
+        remoteAddress,
+      });
+    for (let host = 1; host <= 10; host++)
+      expect((await readFrom(`2001:db8:1:2::${host}`)).statusCode).toBe(404);
+    expect((await readFrom('2001:db8:1:2::b')).statusCode).toBe(429);
   });
 
   it('someone limited to an office keeps its users and sees no others', async () => {
