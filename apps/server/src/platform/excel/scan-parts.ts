@@ -17,7 +17,10 @@ const pieceBytes = 256 * 1024;
 /** Error of a broken file, or of one that would unpack to more than allowed. */
 export class UnreadableFile extends Error {}
 
-/** Error of a cell with more text than a cell can hold; `row` is 0 for one of the shared texts. */
+/**
+ * Error of a cell with more text than a cell can hold. `row`: number of the row, for which the scan of a part counts
+ * only rows that stand in the file; 0 for one of the shared texts.
+ */
 export class CellTooLong extends Error {
   readonly row: number;
   constructor(row: number) {
