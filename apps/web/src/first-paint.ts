@@ -25,13 +25,31 @@ declare const __START_FILES__: StartFiles;
   // The dev server has no list of files.
   const lists: StartFiles | null = typeof __START_FILES__ === 'undefined' ? null : __START_FILES__;
 
-  interface ReaderState {
-    readonly language: string;
-    readonly isSignedIn: boolean;
+  const root = document.documentElement;
+
+  /**
+   * Replaces each storage that the browser forbids, which throws when it is named, by one that lasts until the page is
+   * left. The mark `data-storage` lets the frame tell the user (`shell.tsx`).
+   */
+  function replaceForbidden(): void {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      try {
+        window[name].getItem('');
+      } catch {
+        const texts = new Map<string, string>();
+        const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+          getItem: (key) => texts.get(key) ?? null,
+          setItem: (key, text) => texts.set(key, text),
+          removeItem: (key) => texts.delete(key),
+        };
+        Object.defineProperty(window, name, { value });
+        root.dataset['storage'] = 'page';
+      }
+    }
   }
 
   /** Sets the theme of the page; `dark` and `THEME_TYPE_DARK` are the same, unknown names are ignored. */
-  function applyTheme(root: HTMLElement, name: string): void {
+  function applyTheme(name: string): void {
     const theme = name.replace('THEME_TYPE_', '').toLowerCase().replace('_', '-').replace('lite', 'light');
     if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
   }
@@ -42,9 +60,8 @@ declare const __START_FILES__: StartFiles;
     return language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
   }
 
-  /** Applies the settings of this browser and of the address to the page, and returns language and sign-in state. */
-  function applyStoredSettings(): ReaderState {
-    const root = document.documentElement;
+  /** Applies the settings of this browser and of the address to the page. */
+  function applyStoredSettings(): void {
     try {
       const {
         themeType = '',
@@ -57,17 +74,12 @@ declare const __START_FILES__: StartFiles;
         direction?: string;
       }; // written by platform/settings.ts
       const query = new URLSearchParams(location.search);
-      applyTheme(root, query.get('theme') ?? themeType);
+      applyTheme(query.get('theme') ?? themeType);
       const requested = query.get('lang') ?? '';
-      const language = lists?.words[requested] ? requested : locale;
-      root.lang = language;
-      root.dir = directionOf(language, direction);
-      // The token is in the tab's storage where the local one was full (`session-memory.ts`).
-      const token = localStorage.getItem('authUser') ?? sessionStorage.getItem('authUser');
-      return { language, isSignedIn: token !== null };
+      root.lang = lists?.words[requested] ? requested : locale;
+      root.dir = directionOf(root.lang, direction);
     } catch {
-      // The storage cannot be read; the page keeps its defaults.
-      return { language: root.lang, isSignedIn: false };
+      // What is stored is not readable JSON; the page keeps its defaults.
     }
   }
 
@@ -97,9 +109,12 @@ declare const __START_FILES__: StartFiles;
     document.head.append(link);
   }
 
-  const root = document.documentElement;
+  replaceForbidden();
   const sentLanguage = root.lang;
-  const { language, isSignedIn } = applyStoredSettings();
+  applyStoredSettings();
+  const language = root.lang;
+  // The token is in the tab's storage where the local one was full (`session-memory.ts`).
+  const isSignedIn = (localStorage.getItem('authUser') ?? sessionStorage.getItem('authUser')) !== null;
   if (isSignedIn && !isMailLink) {
     if (lists) new Set(neededFiles(lists, language)).forEach(preload);
   } else if (language === sentLanguage && !isMailLink && path !== '/signup') {

@@ -76,6 +76,29 @@ test.each([
   delete root.dataset['opening'];
 });
 
+test('a storage that the browser forbids lasts until the page is left, which the page is marked with', async () => {
+  const allowed = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  try {
+    vi.resetModules();
+    const firstScript = '../first-paint.ts'; // a script without exports, which an import may not name
+    await import(firstScript);
+    localStorage.setItem('authUser', 'token');
+    expect(localStorage.getItem('authUser')).toBe('token');
+    localStorage.removeItem('authUser');
+    expect(localStorage.getItem('authUser')).toBe(null);
+    expect(document.documentElement.dataset['storage']).toBe('page');
+  } finally {
+    delete document.documentElement.dataset['storage'];
+    if (allowed) Object.defineProperty(window, 'localStorage', allowed);
+  }
+});
+
 test('a browser without a choice speaks the language the server sent the page in', async () => {
   document.documentElement.lang = 'it';
   expect((await openPage()).settings.getState().locale).toBe('it');

@@ -1,4 +1,5 @@
 /** Choices of a user about the look of the product, stored in this browser so that the sign-in page has them, too. */
+import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
 import type { DirectionChoice, LayoutType, NavStyle } from '@nazer/contract/identity/appearance.ts';
 import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
@@ -72,14 +73,8 @@ export function readStoredSettings(): Settings {
 
 export const settings = createStore<Settings>(readStoredSettings);
 
-// Written by hand, because zustand's persist middleware is too large for the sign-in page's budget.
-settings.subscribe((now) => {
-  try {
-    localStorage.setItem(settingsKey, JSON.stringify(now));
-  } catch {
-    // Storage is full or forbidden: the choice lasts until the page is closed.
-  }
-});
+// Where the storage is full, the choice lasts until the page is left. Written by hand, because zustand's persist middleware is too large for the sign-in page's budget.
+settings.subscribe((now) => storeLocally(settingsKey, JSON.stringify(now)));
 
 /** Theme that `first-paint.ts` set on the page from `?theme=` or the storage; empty when there was neither. */
 export function readDrawnTheme(root: HTMLElement = document.documentElement): Partial<Settings> {

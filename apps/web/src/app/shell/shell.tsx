@@ -13,6 +13,7 @@ import { HomeChoicesContext } from '../../platform/session/home-choices.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { storeRights } from '../../platform/session/stored-rights.ts';
 import { registerServiceWorker } from '../../platform/start/service-worker.ts';
+import { showToast } from '../../platform/toasts.ts';
 import { useFallbackTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { useStartEnd } from '../../platform/start/use-quiet.ts';
@@ -79,8 +80,19 @@ function useFilesAhead(): void {
   }, []);
 }
 
+/** Tells users whose browser forbids storage what they lose with each reload (`first-paint.ts` sets the mark). */
+function useStorageNotice(): void {
+  const t = useText('shell');
+  useEffect(() => {
+    if (document.documentElement.dataset['storage'] !== 'page') return;
+    delete document.documentElement.dataset['storage'];
+    showToast({ kind: 'warn', text: t('nothingStored'), durationMs: 10_000 });
+  }, [t]);
+}
+
 function Frame() {
   const t = useText('shell');
+  useStorageNotice();
   useClosingDrawer();
   useEffect(registerServiceWorker, []);
   useLiveNews();

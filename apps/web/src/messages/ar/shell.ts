@@ -144,6 +144,8 @@ export const messages: Record<keyof typeof model, string> = {
   updateLater: 'لاحقًا',
   lock: 'قفل الصفحة',
   outbox: 'صندوق الصادر',
+  nothingStored:
+    'لا يخزّن هذا المتصفح شيئًا لهذا العنوان: بعد إعادة التحميل ستسجّل الدخول من جديد، ولن تبقى النصوص غير المكتملة.',
   outageBand: 'انقطع الاتصال بالخادم. ما تراه يعود إلى الساعة {time}، ويُحدَّث تلقائيًا عند عودة الخادم.',
   outagePollNow: 'حاول الآن',
   outageOver: 'عاد الاتصال بالخادم.',

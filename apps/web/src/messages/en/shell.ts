@@ -144,6 +144,8 @@ export const messages = {
   lock: 'Lock the page',
   outbox: 'Outbox',
   // Pages that cannot be displayed, and outages of the server.
+  nothingStored:
+    'This browser stores nothing for this address: after a reload you sign in again, and unfinished texts are lost.',
   outageBand:
     'The server cannot be reached. What you see is of {time} and is brought up to date by itself when the server is back.',
   outagePollNow: 'Try now',

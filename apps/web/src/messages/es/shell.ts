@@ -142,6 +142,8 @@ export const messages: Record<keyof typeof model, string> = {
   updateLater: 'Más tarde',
   lock: 'Bloquear la página',
   outbox: 'Bandeja de salida',
+  nothingStored:
+    'Este navegador no guarda nada para esta dirección: al recargar tendrá que iniciar sesión de nuevo y los textos sin terminar se perderán.',
   outageBand:
     'No se puede conectar con el servidor. Lo que ve es de las {time} y se actualizará solo cuando el servidor vuelva.',
   outagePollNow: 'Intentar ahora',

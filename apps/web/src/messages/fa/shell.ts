@@ -142,6 +142,8 @@ export const messages = {
   lock: 'قفل صفحه',
   outbox: 'صندوق خروجی',
   // Pages that cannot be displayed, and outages of the server.
+  nothingStored:
+    'مرورگر برای این نشانی چیزی ذخیره نمی‌کند: پس از بارگذاری دوباره باید از نو وارد شوید و نوشته‌های ناتمام نمی‌مانند.',
   outageBand: 'ارتباط با سرور قطع است. آنچه می‌بینید از ساعت {time} است و با بازگشت سرور خودبه‌خود تازه می‌شود.',
   outagePollNow: 'همین حالا امتحان کن',
   outageOver: 'ارتباط با سرور برقرار شد.',

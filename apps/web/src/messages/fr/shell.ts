@@ -143,6 +143,8 @@ export const messages: Record<keyof typeof model, string> = {
   updateLater: 'Plus tard',
   lock: 'Verrouiller la page',
   outbox: 'Boîte d’envoi',
+  nothingStored:
+    'Ce navigateur n’enregistre rien pour cette adresse : après un rechargement, vous devrez vous reconnecter et les textes inachevés seront perdus.',
   outageBand:
     'Le serveur est injoignable. Ce que vous voyez date de {time} et se mettra à jour de soi-même au retour du serveur.',
   outagePollNow: 'Essayer maintenant',

@@ -142,6 +142,8 @@ export const messages: Record<keyof typeof model, string> = {
   updateLater: 'Più tardi',
   lock: 'Blocca la pagina',
   outbox: 'Posta in uscita',
+  nothingStored:
+    'Questo browser non salva nulla per questo indirizzo: dopo un ricaricamento dovrà accedere di nuovo e i testi non finiti andranno persi.',
   outageBand:
     'Server non raggiungibile. I dati mostrati sono delle {time} e si aggiornano da sé quando il server torna.',
   outagePollNow: 'Prova ora',

@@ -142,6 +142,7 @@ export const messages: Record<keyof typeof model, string> = {
   updateLater: '稍后',
   lock: '锁定页面',
   outbox: '发件箱',
+  nothingStored: '此浏览器不为该地址保存任何数据：重新加载后需要重新登录，未完成的文字也会丢失。',
   outageBand: '无法连接服务器。当前内容为 {time} 的数据，服务器恢复后将自动更新。',
   outagePollNow: '立即重试',
   outageOver: '服务器已恢复。',
