@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { quoteIdentifier } from './channel-listeners.ts';
 import type { Engine, LaneLimits, StreamOptions } from './database.ts';
 import { describeStatement } from './postgres-describe.ts';
+import { GrowingPool } from './growing-pool.ts';
 import { makePatientClient } from './patient-client.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { LookUps } from './postgres-look-ups.ts';
@@ -117,7 +118,7 @@ interface PoolOptions extends PostgresOptions {
 }
 
 function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new GrowingPool({
     connectionString: url,
     max: poolSize,
     Client: makePatientClient(),
@@ -132,17 +133,16 @@ function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: Po
     // Both engines answer in the same zone and forms whatever the server's own settings are. Compiling a query
     // took longer (300 ms of a list's 360) than running it ever does here.
     onConnect: async (client) => {
-      await client.query(
-        "SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET jit = off",
-      );
-      if (role !== undefined) await client.query(`SET ROLE ${quoteIdentifier(role)}`);
-      if (limits !== undefined) {
-        const { statementMs, lockMs } = limits;
-        await client.query(`SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}`);
-      }
-      // Prepared from the start, so that a transaction begins in one packet with its first statement, or not at all.
-      await client.query(beginning);
-      await client.query(ending);
+      const sets = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", 'jit = off'];
+      if (role !== undefined) sets.push(`ROLE ${quoteIdentifier(role)}`);
+      if (limits !== undefined)
+        sets.push(`statement_timeout = ${limits.statementMs}`, `lock_timeout = ${limits.lockMs}`);
+      await Promise.all([
+        client.query(sets.map((set) => `SET ${set}`).join('; ')),
+        // Prepared from the start, so that a transaction begins in one packet with its first statement, or not at all.
+        client.query(beginning),
+        client.query(ending),
+      ]);
     },
   });
   // A connection that breaks while in use also fails its statement; without a listener it would end the process.
