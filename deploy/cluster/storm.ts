@@ -3,6 +3,7 @@
  * connection and what a page asks first, some with a save. Every one of them is answered, and hears of what is written.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from '@nazer/contract/identity/roles/roles.ts';
 import { defaultPoolSize } from '../../apps/server/src/platform/database/open-database.ts';
 import { lanes, standbyLane } from '../../apps/server/src/start/lanes.ts';
 import { databases, type Host, nodes, proxy } from './hosts.ts';
@@ -12,11 +13,16 @@ import { findLeader, withDatabase } from './state.ts';
 import { Browser } from './storm-browser.ts';
 
 const browserCount = 300;
-/** Users of the demo; a node refuses more than twenty live connections of one of them. */
-const userNames = ['crm', 'admin', 'operator', 'supervisor', 'supervisor2', 'rates', 'office', 'auditor'];
+/**
+ * Users of the demo, all of them, because a node refuses more than twenty live connections of one user. The proxy sends
+ * a new connection to the node with the fewest, so that a browser refused there would be sent there for ever.
+ */
+const userNames = demoAccounts.map(({ userName }) => userName);
 const sessionsOfUser = 10;
 /** Seconds after the new leader within which all browsers must be served, and have heard of what was written. */
 const servedSeconds = 15;
+/** Time in ms after which the run ends with an error, because a browser will never be served. */
+const inVainMs = 180_000;
 
 /** Connections a node needs one at a time: live events, readiness, the lock of a start, partitions. */
 const singles = 4;
@@ -136,9 +142,12 @@ export async function strikeInStorm<T>(strike: () => Promise<T>, { load, say }: 
     });
     const saves = browsers.filter(({ userName }) => userName === 'crm').map(() => load.saveCompany());
     const served = Promise.all([...browsers.map((browser) => browser.comeBack()), ...saves]);
+    const inVain = pause(inVainMs, undefined, { ref: false }).then(() => {
+      throw new Error(`${browsers.filter(({ isReady }) => !isReady).length} browsers were never served`);
+    });
     const [ledAt, servedAt, write] = await Promise.all([
       led,
-      served.then(() => performance.now()),
+      Promise.race([served, inVain]).then(() => performance.now()),
       load.saveProduct(),
     ]);
     if (servedAt - ledAt > servedSeconds * 1000)
