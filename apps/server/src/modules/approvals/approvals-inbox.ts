@@ -1,4 +1,4 @@
-/** The inbox: requests as they are listed, and one with the difference it would make. */
+/** The inbox: requests for approval as they are listed, and one with the changes it asks for. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import { approvableCalls, type ApprovableName } from '@nazer/contract/approvals/approvals.calls.ts';
@@ -72,6 +72,10 @@ export function recallRefusal({ user, language }: Ctx, row: ApprovalRow): AppErr
   });
 }
 
+/**
+ * The three actions on a request and whether the caller may take each; `reason` is the sentence of the refusal, empty
+ * for an allowed action.
+ */
 function actionsOf(ctx: Ctx, row: ApprovalRow): Detail['allowedActions'] {
   const decision = decisionRefusal(ctx, row);
   const recall = recallRefusal(ctx, row);

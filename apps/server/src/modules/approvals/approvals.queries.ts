@@ -5,6 +5,9 @@ import { findSetting } from '../../platform/settings-store.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
+/**
+ * Name under which the four-eyes settings are stored and cached; also the duplicate key of a request to change them.
+ */
 export const fourEyesKey = 'four-eyes';
 
 /** Settings as an earlier version may have saved them: calls may be missing, or no longer exist. */
@@ -32,8 +35,8 @@ export async function lockFourEyes(tx: Queryable): Promise<void> {
 }
 
 /**
- * Inserts a request. Gives undefined when a request with the same `duplicate_key` waits already; waits for a transaction
- * that is inserting one.
+ * Inserts a request. Gives undefined when a request with the same `duplicate_key` waits already; waits for a
+ * transaction that is inserting one.
  */
 export const insertApproval = statement.value(
   'insert-approval',
@@ -123,8 +126,8 @@ export const endRequestsOf = statement.all(
 );
 
 /**
- * Ids of the active users who may decide: holders of `appr.decide` and of the right the call demands of its deciders, except
- * one user (the maker).
+ * Ids of the active users who may decide: holders of `appr.decide` and of the right the call demands of its deciders,
+ * except one user (the maker).
  */
 export const findDeciders = statement.values(
   'find-deciders',

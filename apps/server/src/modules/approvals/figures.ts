@@ -28,11 +28,9 @@ type Figure = Omit<Change, 'before' | 'after' | 'beforeTitle' | 'afterTitle'> & 
 };
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Most rows read for one value (such as the offers on a request), and most rows read of a whole list; totals are of the
- * rows that are read.
- */
+/** Most rows read for one value, such as the offers on a request. */
 const maxRows = 50;
+/** Most rows read of a whole list; its totals are of these rows alone. */
 const maxOfAll = 2_000;
 
 const mayView = ({ user }: Ctx, permission: Permission): boolean => user.permissions.has(permission);

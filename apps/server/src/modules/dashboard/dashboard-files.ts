@@ -16,6 +16,7 @@ import { paymentsReport } from '../sana/riali-payments/payments-report.service.t
 import { findCurrencyDays, findDayTotals } from './figures.queries.ts';
 import { type DealingLine, streamDealings } from './file-rows.queries.ts';
 
+/** Rows read from the database at a time. */
 const batchRows = 500;
 
 interface Sheet extends Pick<
@@ -88,6 +89,7 @@ export const nimaTotalsFile: TicketFile<DayRange> = {
       rows: oneBatch(
         days.flatMap((day) =>
           day.currencies.map((part, place): TableRow => {
+            // The sums are of all currencies of the day, so only its first row has them.
             const sums =
               place === 0 ? [day.usdEq, day.eurEq, day.totalRial, day.wavgUsdEq] : [null, null, null, null];
             return [day.date, part.currency, part.amount, ...sums];

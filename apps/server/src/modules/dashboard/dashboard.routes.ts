@@ -29,6 +29,7 @@ function currencyTitle(row: CurrencyName, language: Language): string {
 const today = (ctx: Ctx): string => todayJalali(ctx.clock.now());
 const yearOf = (ctx: Ctx, year: number | undefined): number => year ?? splitJalali(today(ctx)).year;
 
+/** Days of a report; an end that is left out or empty is that of `defaultRange`. Throws what `readDayRange` throws. */
 function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
   const defaults = defaultRange(today(ctx));
   return readDayRange(['from', from || defaults.from], ['to', to || defaults.to]);

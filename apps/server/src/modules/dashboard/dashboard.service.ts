@@ -32,11 +32,11 @@ const inEuro = (figures: readonly Figure[]): string => roundTo(sumOf(figures, 'e
 const about = (figures: readonly Figure[], subject: number): Figure[] =>
   figures.filter((row) => row.subject === subject);
 
-/** Average of rial per US dollar over all currencies. */
+/** Average of rials per US dollar over all currencies; null when the dollars sum up to zero. */
 const dollarAverage = (figures: readonly Figure[]): string | null =>
   divideAmount(sumOf(figures, 'rial'), sumOf(figures, 'usd'), 0);
 
-/** Average of rial per unit; the figures must be of one currency. */
+/** Average of rials per unit, null when the amounts sum up to zero; the figures must be of one currency. */
 const rateAverage = (figures: readonly Figure[]): string | null =>
   divideAmount(sumOf(figures, 'weighted'), sumOf(figures, 'amount'), 0);
 
@@ -50,6 +50,10 @@ function ofCurrencies(figures: readonly Figure[]): [string, Figure[]][] {
   return [...groups];
 }
 
+/**
+ * Figures of the market of exports today in Tehran. `changePct` compares the average of rials per dollar with that of
+ * the business day before; null when one of the two days has none.
+ */
 export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
   const day = todayJalali(ctx.clock.now());
   const before = await previousBusinessDay(ctx.db, day);
@@ -80,7 +84,7 @@ export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Deals of a year by month; all twelve months, also those without deals. */
+/** Deals of a Jalali year by month; all twelve months, also those without deals. */
 export async function listDealingMonths(db: Queryable, year: number): Promise<DealingMonth[]> {
   const found = new Map((await findMonths(db, subjects.dealing, year)).map((row) => [row.month, row]));
   return months.map((month) => {
@@ -95,6 +99,7 @@ export async function listDealingMonths(db: Queryable, year: number): Promise<De
   });
 }
 
+/** Offers of a Jalali year by the month they were registered in; all twelve months, also those without offers. */
 export async function listOfferMonths(db: Queryable, year: number) {
   const found = new Map((await findMonths(db, subjects.offer, year)).map((row) => [row.month, row]));
   return months.map((month) => {
@@ -103,6 +108,10 @@ export async function listOfferMonths(db: Queryable, year: number) {
   });
 }
 
+/**
+ * Records of a subject in a Jalali year by state, cancelled and expired ones included; `pct` is the share of their
+ * number, not of their amount.
+ */
 async function listShares(
   ctx: Ctx,
   { subject, codes }: { subject: number; codes: 'dealingStatus' | 'offerStatus' },
@@ -123,6 +132,7 @@ export function listDealingShares(ctx: Ctx, year: number): Promise<StatusShare[]
   return listShares(ctx, { subject: subjects.dealing, codes: 'dealingStatus' }, year);
 }
 
+/** Group of a state of an offer; codes from `cancelled` on are of offers that ended without being carried out. */
 function groupOf(status: number): OfferGroup {
   if (status === offerStatus.makhtoome) return 'makhtoome';
   return status >= offerStatus.cancelled ? 'cancelled' : 'open';
@@ -133,6 +143,7 @@ export async function listOfferShares(ctx: Ctx, year: number): Promise<OfferShar
   return shares.map((share) => ({ ...share, group: groupOf(share.status) }));
 }
 
+/** Business days of the list of imports. */
 const importDays = 30;
 
 /** Imports of the last business days, oldest first; today is included when it is a business day. */
@@ -158,7 +169,10 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
   });
 }
 
-/** Figures of one currency day by day, and their totals. */
+/**
+ * Figures of one currency day by day, in its own units, and their totals; `wavg` is in rials per unit, null without
+ * deals.
+ */
 export async function reportCurrency(db: Queryable, query: Range & { readonly currency: string }) {
   const rows = await findCurrencyDays(db, query);
   const sum = (column: 'supplyAmt' | 'demandAmt' | 'dealtAmt' | 'weighted'): string =>

@@ -10,6 +10,10 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
  */
 const parts = '(select * from figure_total union all select * from figure_delta) parts';
 
+/**
+ * Subjects of the stored figures: deals by day of deal; supplies, demands, requests and offers by day of registration;
+ * `makhtoome` are offers once more, by the day they became makhtoome.
+ */
 export const subjects = { dealing: 1, supply: 2, demand: 3, request: 4, offer: 5, makhtoome: 6 } as const;
 
 /** Subjects of the market of exports: supplies, demands and deals. */
@@ -28,7 +32,11 @@ export interface Range {
 
 export type Figure = RowOf<'find-figures'>;
 
-/** Figures with one row for each subject, day and currency; `undone` deals are left out. */
+/**
+ * Figures with one row for each subject, day and currency; `undone` deals are left out. `amount` is in units of the
+ * currency; `euro`, `usd` and `rial` are its value (`usd` is 0 but for deals, `rial` but for deals and offers);
+ * `weighted` is the sum of amount times rate.
+ */
 export const findFigures = statement.all(
   'find-figures',
   `select subject, day, currency, sum(count)::bigint as count, sum(amount) as amount, sum(euro) as euro,
@@ -65,7 +73,10 @@ export const findTotalsAfter = statement.all(
    from export_demand where registered_on = :day and registered_at > :after`,
 );
 
-/** Deals of each day, added up by the database: a year of all currencies is thousands of rows. */
+/**
+ * Deals of each day, added up by the database: a year of all currencies is thousands of rows. `wavg_usd_eq` is in rials
+ * per US dollar, null when the dollars sum up to zero.
+ */
 export const findDayTotals = statement.all(
   'find-day-totals',
   `select day as date, json_agg(json_build_object('currency', currency, 'amount', amount::text) order by currency)
@@ -79,6 +90,7 @@ export const findDayTotals = statement.all(
    group by day order by day`,
 );
 
+/** Figures of a subject by Jalali month (1 to 12), without `undone` deals; a month without records is left out. */
 const selectMonths = statement.all(
   'find-figure-months',
   `select substr(day, 6, 2)::integer as "month!", sum(count)::bigint as "count!", sum(euro) as "euro!",
@@ -87,11 +99,13 @@ const selectMonths = statement.all(
    group by 1 order by 1`,
 );
 
+/** First and last day of a Jalali year. */
 export const daysOf = (year: number): Range => yearSpan(year);
 
 export const findMonths = (db: Queryable, subject: number, year: number) =>
   selectMonths(db, { subject, ...daysOf(year) });
 
+/** Figures of a subject in a Jalali year by state, `undone` deals included. */
 const selectStatuses = statement.all(
   'find-figure-statuses',
   `select status as "status!", sum(count)::bigint as "count!", sum(euro) as "euro!" from ${parts}
@@ -110,6 +124,7 @@ export const findCurrencies = statement.all(
    where c.code in (select currency from figure where subject in (${ofMarket}) and count > 0) order by c.sort_order`,
 );
 
+/** Deals of a day by the hour in Tehran (0 to 23) at which they were stored; hours without deals are left out. */
 export const findHours = statement.all(
   'find-dealing-hours',
   `select extract(hour from created_at at time zone interval '3:30')::integer as hour, count(*) as count,

@@ -9,6 +9,7 @@ import { getBusinessCalendar } from '../settings/calendar/calendar.service.ts';
 import { findDayFigures, findRangeTotals, findTotalsAfter, type Range, subjects } from './figures.queries.ts';
 
 const { dealing, supply, demand } = subjects;
+/** Business days whose figures are shown one by one. */
 const shownDays = 12;
 
 /** First day of each period; a week begins on Saturday, which `weekday` counts as its first day. */
@@ -41,7 +42,10 @@ const totalOf = (totals: Totals, subject: number) =>
 const changeOf = (before: string | null, now: string | null): string | null =>
   before === null || now === null ? null : percentChange(before, now);
 
-/** Totals of a period, of the period before, and of the period before up to the same time of its last day. */
+/**
+ * Totals of a period, of the period before, and of the period before up to the same time of its last day. Changes are
+ * against the last of these.
+ */
 interface Compared {
   readonly now: Totals;
   readonly before: Totals;
@@ -74,7 +78,8 @@ function averageOf({ now, before, beforeByNow }: Compared): Supervision['average
 }
 
 /**
- * Subtracts amounts that came after this hour of the day before, so that an open day is compared with the same hours.
+ * The totals `before` without the amounts of `day`, the last day of their period, that came after the moment `after`,
+ * so that a day which is not over is compared with the same hours. Counts stay as they are.
  */
 async function takeOffAfter(
   ctx: Ctx,
@@ -103,6 +108,7 @@ function dayOf(totals: readonly DayTotals[], day: string): Supervision['days'][n
   };
 }
 
+/** Figures of the period so far, against the period before, and of the last business days, oldest first. */
 export async function getSupervision(ctx: Ctx, period: Period): Promise<Supervision> {
   const { db } = ctx;
   const moment = ctx.clock.now();

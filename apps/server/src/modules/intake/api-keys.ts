@@ -23,7 +23,7 @@ type Form = CallInputs<Api['POST /api/System/CreateApiKey']>['body'];
 /** Most keys listed; more than any installation has. */
 const listedAtMost = 1000;
 
-/** Keys of one user, or all that the caller may see, and the nouns a key may be made for. */
+/** Keys of one user, or, without `userId`, all that the caller may see; and the nouns a key may be made for. */
 export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
   const filterModels = equals('userId')({ userId });
   const list = await rowsWhere(ctx, serviceKeySource, { filterModels, limit: listedAtMost });
@@ -76,8 +76,8 @@ async function officeOfKey(tx: Tx, form: Form, user: KeyUser): Promise<number | 
 const secretBytes = 32;
 
 /**
- * Makes a key; its secret is in this answer only. Throws `notFound` for an unknown user, `keyUser` for one who may not
- * send data, and what day and office refuse.
+ * Makes a key; its secret is in this answer only. Throws `notFound` for an unknown user and for one of another office
+ * than the caller's, `keyUser` for one who may not send data, and what `endOf` and `officeOfKey` throw.
  */
 export async function createApiKey(
   ctx: Ctx,

@@ -12,6 +12,7 @@ const lease = `clock_timestamp() + interval '${leaseSeconds} seconds'`;
 
 export interface RunOf {
   readonly job: string;
+  /** What tells the runs of a job apart, such as the day a run is about. */
   readonly key: string;
 }
 
@@ -36,6 +37,7 @@ export const claimRun = statement.one(
    returning id, cursor, progress_done, progress_total, tries`,
 );
 
+/** State of a run; undefined when it never began. */
 export const findRunStatus = statement.value(
   'find-run-status',
   'select status from job_run where job = :job and run_key = :key',
@@ -82,6 +84,7 @@ export const findLastRuns = statement.all(
    from job_run order by job, id desc`,
 );
 
+/** Jobs of one queue. Times and `hasFailed` are of the job that started last, null when none has. */
 export interface QueuedRow {
   readonly job: string;
   readonly waiting: number;

@@ -43,6 +43,7 @@ export class RunLost extends JobFailure {
 export interface TrackedRun {
   /** Position that the try before this one saved last; null for the first try. */
   readonly cursor: unknown;
+  /** Progress that was saved with it; 0 for the first try. */
   readonly done: number;
   /** Aborted when another node takes the run over. */
   readonly signal: AbortSignal;
@@ -58,6 +59,7 @@ export type RunResult = 'done' | 'already' | 'elsewhere';
 
 const node = `${hostname()}:${process.pid}`;
 const beatMs = (leaseSeconds * 1000) / 4;
+/** Least time between two notices to open pages. */
 const reportEveryMs = 1000;
 
 /** Makes the function that tells open pages to read the progress again. */
@@ -82,6 +84,7 @@ type Work = (run: TrackedRun) => Promise<Facts | void>;
 
 /**
  * Runs the work once on all nodes. Throws what `work` throws; the run has then failed, and a later call continues it.
+ * Throws `RunLost` when another node has taken the run over. With `isRepeated` a run that is done starts anew.
  */
 export async function trackRun(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -118,6 +121,7 @@ export async function trackRun(
       await reportProgress(tx);
     },
   };
+  /** Ends the run as done (3) or failed (4), the codes of `jobRunStatus`. */
   const end = async (status: 3 | 4, message: string, facts: Facts): Promise<void> => {
     if (!(await endRun(db, { ...held, status, now: clock.now(), message, facts }))) throw new RunLost();
     // Pages are not told of repeated jobs that found nothing to do.
@@ -140,7 +144,8 @@ export async function trackRun(
 export const lastRun = 'last';
 
 /**
- * Wraps a scheduled job so that it runs on one node at a time and its last run and progress are in the list of jobs.
+ * Wraps a scheduled job so that it runs on one node at a time and its last run and progress are in the list of jobs. A
+ * job without a schedule, and one that tracks its runs itself, is given back as it is.
  */
 export function trackedJob(job: AnyJob): AnyJob {
   if (job.tracksOwnRuns || !job.schedule) return job;

@@ -25,8 +25,8 @@ type HallHours = Clock['forums'][number];
 type Form = ApiInput<'POST /api/Setting/SaveNimaHours'>['body'];
 
 /**
- * The clock of a hall, of all halls when `forumType` is null; and those of every hall. `rowVersion` is 0 for a hall
- * without hours of its own.
+ * The clock of a hall, or of all halls when `forumType` is null, with the clock of each hall in `forums`. `rowVersion`
+ * is 0 for a hall without hours of its own.
  */
 export async function getNimaDate(ctx: Ctx, forumType: number | null): Promise<Clock> {
   const rows = await findMarketHours(ctx.db);

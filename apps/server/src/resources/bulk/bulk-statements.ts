@@ -21,7 +21,9 @@ export interface BulkLogEntry {
   readonly action: 'insert' | 'update';
   readonly key: string;
   readonly title: string;
+  /** Old values of the changed fields; empty for a new row. */
   readonly before: Readonly<Record<string, FieldValue>>;
+  /** New values of the changed fields; of a new row those that are not empty. */
   readonly after: Readonly<Record<string, FieldValue>>;
 }
 
@@ -75,6 +77,7 @@ export interface NewRows {
   readonly definition: ResourceDefinition;
   /** Complete rows; keys that the system numbers are already assigned. */
   readonly rows: readonly Readonly<RowValues>[];
+  /** Name of who adds them, as `updated_by` holds it. */
   readonly by: string;
   readonly at: Date;
 }

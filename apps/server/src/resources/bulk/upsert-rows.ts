@@ -33,7 +33,10 @@ export interface Bulk {
   readonly fields: readonly string[];
 }
 
-/** Result of a row; results are in the order of the rows. */
+/**
+ * Result of a row; results are in the order of the rows. `duplicateDeleted`: a deleted row has its key;
+ * `parentMissing`: the parent of a new row is deleted or does not exist. Neither is written.
+ */
 export type BulkResult = 'inserted' | 'updated' | 'unchanged' | 'duplicateDeleted' | 'parentMissing';
 
 interface Change {

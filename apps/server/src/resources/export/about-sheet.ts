@@ -41,7 +41,7 @@ export interface AboutList {
   readonly personal: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   /** Number of last days whose rows the file is limited to; undefined for a file without that limit. */
   readonly lastDays: number | undefined;
-  /** Days of it whose rows are in the archive. */
+  /** Filtered days whose rows the file lacks, because they are archived; undefined for none. */
   readonly archived: ArchivedDays | undefined;
   /** Number of rows written; asked when this sheet is written, after them. */
   readonly rowCount: () => number;

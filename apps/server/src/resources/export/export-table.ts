@@ -44,16 +44,19 @@ export function choiceWords(field: ListColumn, language: Language): ReadonlyMap<
 
 type ToCell = (value: WireValue, row: WireRow) => TableCell;
 
+/** Word of a code; the code itself where it has none, and nothing for 0. */
 function wordOf(words: ReadonlyMap<number, string>): ToCell {
   return (value) => words.get(Number(value)) ?? (value === 0 || value === '' ? '' : String(value));
 }
 
+/** Name of what a reference points to: of the row's own label column, else from the lookups by number. */
 function nameCell({ lookup, label }: ListColumn, lookups: LookupItems): ToCell {
   if (label !== undefined) return (_, row) => plainCell(row[label] ?? null);
   const items = lookup ? (lookups.get(lookup) ?? []) : [];
   return wordOf(new Map(items.map((item) => [item.id, item.label])));
 }
 
+/** Day of a moment in the calendar of the reader, and its time in Tehran. */
 const momentCell =
   (calendar: ReaderCalendar | undefined): ToCell =>
   (value) => {
@@ -68,7 +71,7 @@ function plainCell(value: WireValue): TableCell {
   return Array.isArray(value) ? value.join(', ') : (value as TableCell); // no list and no boolean any more
 }
 
-/** The reader of a file: language, calendar and digits it is written in. */
+/** Reader of a file: the language and the calendar it is written in. */
 export interface FileReader {
   readonly language: Language;
   readonly calendar: ReaderCalendar | undefined;

@@ -1,4 +1,6 @@
-/** Grouped rows as a table for a file: a line a group, its figures under each group of the other side, the total last. */
+/**
+ * Grouped rows as a table for a file: a line for each group of rows, figures under each group of columns, totals last.
+ */
 import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { type Dimension, measuresOf, type PivotCell, type PivotHead } from '@nazer/contract/kernel/pivot.ts';

@@ -36,7 +36,7 @@ export function workbookFile(
 
 export type FilterNote = readonly [name: string, value: string | undefined];
 
-/** The width is in pixels of a grid; where none is named it is the usual one. */
+/** Columns with their kinds; the width is in pixels of a grid, the usual one where none is named. */
 type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind, width?: number])[];
 
 export interface Report<C extends string> {

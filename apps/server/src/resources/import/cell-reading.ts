@@ -9,7 +9,10 @@ import { addDays, fromGregorian, jalaliOfInstant, parseJalali, toGregorian } fro
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { LookupItem } from '../export/lookup-labels.ts';
 
-/** The labels of a reference: `byLabel` by folded label in Persian and in the language of the file; cities of several provinces share names. */
+/**
+ * Items a reference may name: by folded label, in Persian and in the language of the file, and by number. Several items
+ * may have one label, such as cities of different provinces.
+ */
 export interface ReferenceLabels {
   readonly byLabel: ReadonlyMap<string, readonly LookupItem[]>;
   readonly byId: ReadonlyMap<number, LookupItem>;
@@ -68,7 +71,10 @@ const firstGregorianYear = 1600;
 const gregorian = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u;
 const clockTime =
   /[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>Z|UTC|GMT|[-+]\d{2}:?\d{2})?$/iu;
-/** A day number of Excel: before it lies March 1900, after it the year 2173; a Jalali date has eight digits. */
+/**
+ * Whether a number can be a day number of Excel, from 1 March 1900 (61) to the year 2173; a Jalali date without signs
+ * between its parts has eight digits.
+ */
 const isSerial = (value: number): boolean => value > 60 && value < 100_000;
 
 const excelEpoch = '1278/10/09'; // 30 December 1899
@@ -96,6 +102,7 @@ function dayAt(day: string, seconds: number): DayReading {
   return { problem: { code: 'clockTime', time: `${at(3600, 24)}:${at(60, 60)}` } };
 }
 
+/** Seconds since midnight of a clock time, with or without am and pm. */
 function secondsOf(clock: Readonly<Record<string, string | undefined>>): number {
   const { hour = '', minute = '', second = '0', half = '' } = clock;
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/iu.test(half) ? 12 : 0);
@@ -111,7 +118,9 @@ function dayInTehran(written: string, seconds: number, zone: string): string | u
   return Number.isNaN(midnight) ? undefined : jalaliOfInstant(new Date(midnight + seconds * 1000));
 }
 
-/** A date as a person or a program wrote it. */
+/**
+ * Day of a date as a person or a program wrote it; a cell that is no date stays as it is, for `readField` to refuse.
+ */
 export function readDay(raw: ReadCell): DayReading {
   if (typeof raw === 'number') {
     if (!isSerial(raw)) return { day: String(raw) };

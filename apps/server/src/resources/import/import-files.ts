@@ -36,7 +36,10 @@ function refused(ctx: PublicCtx, { target }: ImportPlace, { redeemed, request }:
   return refusedFile(owner, job, redeemed.language);
 }
 
-/** File of a ticket. Throws `badTicket` for the ticket of another import, and when the right was taken away since. */
+/**
+ * File of a ticket. Throws `badTicket` for the ticket of another import, and when the right was taken away since; for
+ * refused rows `importGone`, and `importNotReady` before the dry run has ended.
+ */
 export async function importFile(
   ctx: PublicCtx,
   place: ImportPlace,

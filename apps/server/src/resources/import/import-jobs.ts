@@ -80,6 +80,7 @@ export class ImportJobs {
   }
 }
 
+/** Removes what imports of processes that are gone left in the folder. */
 async function cleanFolder(folder: string, services: Services): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const now = Date.now();

@@ -38,6 +38,10 @@ const logError =
       'An import failed.',
     );
 
+/**
+ * Stores a file and starts to read it. An import is dropped when its upload fails, or its file is refused before the
+ * answer; the refusal is thrown.
+ */
 async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<ImportStatus> {
   const jobs = importJobsOf(ctx);
   const job = await jobs.open(ctx, plan, input.query.fileName);

@@ -17,7 +17,9 @@ import { closed, writeLine } from './json-lines.ts';
 import { serveBatches } from './worker-batches.ts';
 
 export interface ReadOrder {
+  /** The uploaded file. */
   readonly path: string;
+  /** File that the rows are written to, one `FileLine` a line. */
   readonly rowsPath: string;
   readonly maxRows: number;
   readonly maxColumns: number;

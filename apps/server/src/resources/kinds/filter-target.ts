@@ -32,13 +32,16 @@ export function unknownOperator({ listing, field }: FilterTarget, operator: stri
   });
 }
 
-/** The value of a condition that needs one. */
+/** The value of a condition that needs one. Throws `wrongType` when it is missing or holds a NUL character. */
 export function filterValue(target: FilterTarget, value: FieldValue | undefined): FieldValue {
   if (value === undefined || (typeof value === 'string' && value.includes('\u0000'))) throw wrongType(target);
   return value;
 }
 
-/** A relative period as the days it means on the day of the question; other conditions stay. Throws `wrongType`. */
+/**
+ * A relative period as the days it means on the day of the question; other conditions stay. Throws `unknownOperator`
+ * for a column without days, and `wrongType` for an unknown period.
+ */
 export function withDays(target: FilterTarget, condition: Condition): Condition {
   if (condition.Type !== 'period') return condition;
   if (!hasDays(target.field.kind)) throw unknownOperator(target, condition.Type);

@@ -25,7 +25,7 @@ interface KindSql {
 const byColumn = (listing: Listing, field: ListColumn): SortTerm => ({
   expression: sourceOf(listing, field.key).sql,
 });
-/** The Persian alphabet; `sort_key` and its indexes stand in 0001_platform.sql and 0004_crm.sql. */
+/** Order of the Persian alphabet; `sort_key` and its indexes are made by 0001_platform.sql and 0004_crm.sql. */
 function byAlphabet(listing: Listing, field: ListColumn): SortTerm {
   const { sql, places } = sourceOf(listing, field.key);
   if (!places) return { expression: `sort_key(${sql})` };

@@ -13,7 +13,7 @@ import {
   wrongType,
 } from './filter-target.ts';
 
-/** Largest value of columns with numbers of records and codes. */
+/** Largest value of the type `integer`, which columns of ids and codes have. */
 const maxInteger = 2_147_483_647;
 
 const currencyForm = /^[A-Z]{3}$/u;

@@ -23,6 +23,7 @@ interface Span {
   readonly until: () => string;
 }
 
+/** Span of the Jalali day that a condition names. Throws `wrongType`. */
 function dayOf(target: FilterTarget, raw: FieldValue | undefined): Span {
   const day = parseJalali(String(filterValue(target, raw)));
   if (day === null) throw wrongType(target);

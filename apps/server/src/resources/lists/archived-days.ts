@@ -4,6 +4,7 @@ import { addDays, addMonths } from '@nazer/persian/jalali.ts';
 import { lastDaysOf } from './list-query.ts';
 import type { ReadList } from './read-list.ts';
 
+/** Jalali days, both included. */
 interface Span {
   readonly from: string;
   readonly to: string;

@@ -12,7 +12,7 @@ interface NamedColumn {
   readonly name: string;
 }
 
-/** Places of the names in the order of the alphabet. */
+/** Places of the names in the order of the alphabet; `by`: SQL of the key of the record whose name is sorted by. */
 const placesOf = (by: string, { table, key, name }: NamedColumn): ColumnSource['places'] => ({
   by,
   select: `select ${key} as id, row_number() over (order by sort_key(${name}), ${key}) as place from ${table}`,
@@ -26,7 +26,7 @@ const among =
   (found: string): string =>
     `${by} in (select x.${key} from ${table} x where ${found})`;
 
-/** The join of the office whose number stands in `by`. */
+/** The join of the office whose id is in the column `by`. */
 export const joinOffice = (by = 't.sarafi_id'): string => `join sarafi s on s.id = ${by}`;
 
 /** Condition for the rows that people of an office see; staff see all. */
@@ -35,7 +35,7 @@ export const ownRows = (
   by = 't.sarafi_id',
 ): { readonly where?: string } => (sarafiId === null ? {} : { where: `${by} = ${sarafiId}` });
 
-/** Name and searched text of the office whose number is in the column `by`; they need the join `s` of its table. */
+/** Name and searched text of the office whose id is in the column `by`; they need the join `s` of its table. */
 export function officeTexts(by: string) {
   const through = among(by, sarafi);
   return {
@@ -44,7 +44,7 @@ export function officeTexts(by: string) {
   } as const satisfies Readonly<Record<string, ColumnSource>>;
 }
 
-/** The name of the merchant whose national id stands in `by`; the join `m` is that of its table. */
+/** Name of the merchant whose national id is in the column `by`; it needs the join `m` of its table. */
 export const merchantName = (by: string): ColumnSource => ({
   sql: 'm.full_name',
   folded: 'x.search_text',

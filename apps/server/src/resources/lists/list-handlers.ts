@@ -35,8 +35,8 @@ const isCounted = ({ personal }: ListColumn, digits: string): boolean =>
   personal !== undefined && personal.mask !== 'mellicode' ? digits !== '' : isPersonsNumber(digits);
 
 /**
- * Whole numbers of natural persons that a filter compares with, by one who does not see them: each is counted and
- * written into the log. Throws `personalHidden` and `personalQueries`.
+ * Counts and logs each whole number of a natural person (national id, mobile, IBAN) that a filter compares with a
+ * column whose values the caller sees masked. Throws `personalHidden` and `personalQueries`.
  */
 async function countNumbers(
   { ctx, access, read, call }: ListContext,

@@ -16,6 +16,7 @@ import { Params } from '../params.ts';
 export interface ListRequestParts {
   readonly filterModels: readonly FilterModel[];
   readonly SortModels: readonly SortModel[];
+  /** Whether deleted rows are asked for instead of the others; false when left out. */
   readonly Deleted?: boolean | undefined;
 }
 
@@ -38,7 +39,7 @@ export interface ListQuery {
   readonly orderBy: string;
   readonly order: readonly OrderTerm[];
   readonly params: unknown[];
-  /** Whether no condition of the caller acts: deleted rows alone are left out. */
+  /** Whether neither a filter nor the `condition` of the listing limits the rows; `lastDays` may do so all the same. */
   readonly isUnfiltered: boolean;
   /** Number of last days the list reads; without it the list reads all rows. */
   readonly lastDays?: number;

@@ -21,6 +21,7 @@ import {
 } from './list-statements.ts';
 
 interface Answer {
+  /** Counter of writes to the list (`counterCte`), in the snapshot of the rows. */
   readonly writes: number;
   /** Null where the statement counted nothing. */
   readonly total: number | null;

@@ -144,7 +144,8 @@ export const isClosedTo = ({ permissions }: Ctx['user'], { right }: Pick<ListCol
 const listings = new WeakMap<ListSource, Map<string, Listing>>();
 
 /**
- * The list as a caller reads it, made once for each office, year and language where it is not of one question alone.
+ * The list as a caller reads it, made once for each office, year and language; anew for every question when its source
+ * reads `question` of the viewer.
  */
 export function listingFor(source: ListSource, ctx: Asker): Listing {
   const { user, clock, language } = ctx;

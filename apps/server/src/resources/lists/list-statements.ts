@@ -1,7 +1,8 @@
 /**
- * The statements of GetAll, each giving rows and total in one snapshot. Why there are four: a filter that finds
- * little is answered by finding all and sorting, one that finds much by walking the index of the order; which one
- * it is, the planner cannot know of a part of a word. See docs/decisions/0003-lists-near-the-limit.md.
+ * The statements of GetAll, each giving rows, the counter of writes and, where it counts, the total in one snapshot.
+ * Why there are several: a filter that finds little is answered by finding all and sorting, one that finds much by
+ * walking the index of the order; which one it is, the planner cannot know of a part of a word. See
+ * docs/decisions/0003-lists-near-the-limit.md.
  */
 import { isAnswered } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';

@@ -40,7 +40,9 @@ export interface Listing {
   /** Joins that the columns need, by alias; they neither remove nor add rows. */
   readonly joins: Readonly<Record<string, string>>;
   readonly columns: Readonly<Record<string, ColumnSource>>;
-  /** The row of `write_counter` that every write of these rows raises; it stands for the list in names. */
+  /**
+   * The row of `write_counter` that every write of these rows raises; also a part of the names of prepared statements.
+   */
   readonly counter: string | undefined;
   /** Whether the counter also knows the number of rows. */
   readonly isCounted: boolean;

@@ -16,6 +16,7 @@ import { type Listing, sourceOf, tableWith } from './listing.ts';
 
 export interface Side {
   readonly column: ListColumn;
+  /** Period by which days are grouped; without effect on other columns. */
   readonly step: Period;
 }
 

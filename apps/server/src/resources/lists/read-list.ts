@@ -1,4 +1,7 @@
-/** A list as one caller reads it in one answer: which rows, and what of the numbers of natural persons. */
+/**
+ * A list as one caller reads it in one answer: its rows, and how much of the numbers of natural persons (national ids,
+ * mobiles, IBANs) it shows.
+ */
 import { isOfOwnCustomers, type List, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { listRowSchema } from '@nazer/contract/kernel/list-calls.ts';
 import { maskValue } from '@nazer/contract/kernel/masks.ts';

@@ -68,13 +68,13 @@ const lettersOf =
 export const currencyCode = lettersOf(/^[A-Z]{3}$/u);
 export const countryCode = lettersOf(/^[A-Z]{2}$/u);
 
-/** Ignores a parameter that is blank. */
+/** Reads a parameter without the spaces around it, so that a blank one asks for nothing. */
 export const trimmed =
   (name: string, parameter: Parameter): Parameter =>
   (given) =>
     parameter({ ...given, [name]: textOf(given, name)?.trim() });
 
-/** Parameter for any of several values; none of them, or an empty list, asks for nothing. */
+/** Parameter for any of several values; when it is left out or an empty list, it asks for nothing. */
 export const oneOf =
   (name: string, Field: string): Parameter =>
   (given) => {
@@ -92,6 +92,7 @@ export const dayRange =
     return between(Field, readDayFilter([first, textOf(given, first)], [last, textOf(given, last)]));
   };
 
+/** Amount of a parameter; undefined for a blank one. Throws `badValue`, also for a negative one. */
 function figureOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const figure = parseAmount(text, 4);
@@ -109,6 +110,7 @@ export const amountRange =
     return between(Field, { from, to });
   };
 
+/** Rials of a parameter; undefined for a blank one. Throws `badValue`. */
 function rialOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const rial = parseRial(text);
@@ -223,6 +225,7 @@ interface FilterAndSort {
 /** More than the rows of one kind that any record has. */
 const maxRows = 1_000_000;
 
+/** Question about a list as this caller may ask it. Throws what `buildListQuery` throws. */
 export function queryOf<L extends List>(
   ctx: Asker,
   source: ListSource<L>,
@@ -303,7 +306,7 @@ export function pageOf<L extends List>(source: ListSource<L>, parameters: readon
 /** Asker with a database, which is the transaction within one. */
 type Reader = Asker & { readonly db: Queryable };
 
-/** All rows with these values, or the first `limit`: rows that belong to one record. */
+/** All rows that the filters find, or the first `limit`; meant for rows that belong to one record. */
 export async function rowsWhere<L extends List>(
   ctx: Reader,
   source: ListSource<L>,
@@ -313,7 +316,10 @@ export async function rowsWhere<L extends List>(
   return titledRows(ctx, source, list);
 }
 
-/** The rows of these numbers, in their order; whether the caller sees them was asked before. */
+/**
+ * Rows with these ids, in the order of `ids`; an id without a row is left out. Whether the caller sees them was asked
+ * before.
+ */
 export async function rowsOf<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -324,7 +330,7 @@ export async function rowsOf<L extends List>(
   return titledRows(ctx, source, ids.length === 0 ? [] : await readRowsOf(ctx.db, query, keys));
 }
 
-/** The row of this number, as the caller may see it. Throws `notFound`, also for the row of another office. */
+/** The row with this id, as the caller may see it. Throws `notFound`, also for the row of another office. */
 export async function rowOf<L extends List>(
   ctx: Reader,
   source: ListSource<L>,

@@ -6,6 +6,7 @@ import { escapeLike } from '../../platform/database/escape-like.ts';
 export interface FoundRecord {
   readonly key: string;
   readonly title: string;
+  /** What tells records with the same title apart; may be empty. */
   readonly detail: string;
 }
 
@@ -14,7 +15,7 @@ export interface SearchText {
   readonly words: readonly string[];
   /** Folded text, for what is equal or begins with it. */
   readonly whole: string;
-  /** Digits alone, or empty. */
+  /** Latin digits of a text that holds nothing else but spaces and `+()-`; empty for any other text. */
   readonly digits: string;
 }
 
@@ -39,6 +40,7 @@ export interface SearchedTable {
 
 /** Most hits that are read before the best are chosen. */
 const hitLimit = 300;
+/** Most records of an answer. */
 export const maxHits = 8;
 
 /** Reads a searched text; undefined when there is nothing to search. */
@@ -64,7 +66,7 @@ export function wordPatterns(word: string): string[] {
   return word.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`];
 }
 
-/** Adds what is looked for to `params`. */
+/** SQL condition for rows with all the words; adds their patterns to `params`. */
 function wordConditions(
   { columns, isWhole = false }: SearchedTable,
   words: readonly string[],

@@ -34,7 +34,7 @@ export function displayedRefusal(definition: ResourceDefinition, error: unknown)
 
 const aliasForm = /^#([0-9]{1,9})$/u;
 
-/** Key of a row given as `#57`, by callers who see the key masked. */
+/** Key of a row given as `#57`, by callers who see the key masked. Throws `notFound`. */
 async function keyOfAlias(db: Queryable, definition: ResourceDefinition, alias: string): Promise<KeyTuple> {
   const column = columnOf(definition.alias ?? '');
   const { rows } = await db.query<{ key: string }>(
@@ -46,7 +46,10 @@ async function keyOfAlias(db: Queryable, definition: ResourceDefinition, alias: 
   return [rows[0].key];
 }
 
-/** The key a caller names, which may be the number that stands for it. Throws what `keyOf` throws. */
+/**
+ * Key of the row that a caller names by its key or by an alias such as `#57`. Throws `notFound` and what `keyOf`
+ * throws.
+ */
 export async function findKey(
   db: Queryable,
   definition: ResourceDefinition,
@@ -73,7 +76,10 @@ export async function findKeyOfValues(
   return findKey(db, definition, isMasked && number ? [`#${String(number as string | number)}`] : parts);
 }
 
-/** Form without the masked values that came back as they were shown, so that they never overwrite the real ones. */
+/**
+ * Form with the stored values in place of masked ones that came back as they were shown, so that these never overwrite
+ * the real ones. The form of a new row stays as it is. Throws `notFound` when the row is gone.
+ */
 export async function unmaskedForm(
   db: Queryable,
   definition: ResourceDefinition,
@@ -93,13 +99,13 @@ function seenNamed(user: CurrentUser, resource: string): ResourceDefinition | un
   return definition && seenBy(user, definition);
 }
 
-/** Facts the log keeps of a record, for one who reads the log. */
+/** Facts the log keeps of a record, masked as this reader of the log sees the record. */
 export function displayedFacts<F extends Facts>(user: CurrentUser, resource: string, facts: F): F {
   const definition = seenNamed(user, resource);
   return definition ? displayedRow(definition, facts) : facts;
 }
 
-/** A key as the log writes it, parts joined with `/`. */
+/** Key of a record as the log writes it (parts joined with `/`), masked as this reader of the log sees it. */
 export function displayedKey(user: CurrentUser, resource: string, key: string): string {
   const definition = seenNamed(user, resource);
   if (!definition) return key;

@@ -12,6 +12,7 @@ import { getRow } from '../rows/read-row.ts';
 
 export type RevealBody = z.output<typeof ResourceBody.reveal>;
 
+/** Fewest characters of a reason. */
 const shortestReason = 10;
 
 /**

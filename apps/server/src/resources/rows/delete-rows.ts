@@ -30,6 +30,7 @@ export interface Deletion {
 
 export interface DeletionAnswer {
   readonly deleted: boolean;
+  /** Why the row was not deleted; empty when it was. */
   readonly errors: readonly AnswerError[];
 }
 

@@ -23,7 +23,10 @@ async function countIn(
   return { definition, count: rows[0]?.count ?? 0 };
 }
 
-/** Counts of dependents; those of zero are left out. */
+/**
+ * Counts the live children of a row, and the live rows that mention it, by resource; resources without any are left
+ * out.
+ */
 export async function countDependents(
   db: Queryable,
   definition: ResourceDefinition,

@@ -19,7 +19,7 @@ export function rowStatement(definition: ResourceDefinition): { name: string; te
   return statement;
 }
 
-/** The row with its present values; undefined when it is deleted. */
+/** The row with its present values; undefined when it does not exist, is deleted or is not seen by the caller. */
 export async function findRow(
   db: Queryable,
   definition: ResourceDefinition,
@@ -37,7 +37,10 @@ export async function getRow(db: Queryable, definition: ResourceDefinition, key:
   return row;
 }
 
-/** The refusal of a save or deletion that was based on an older version of the row. */
+/**
+ * The refusal of a save or deletion that was based on an older version of the row: `stale` with the present row, who
+ * changed it and when; `notFound` when the row is gone.
+ */
 export async function staleError(
   db: Queryable,
   definition: ResourceDefinition,

@@ -15,7 +15,7 @@ interface Entry extends Omit<HistoryEntry, 'at'> {
   readonly total: number;
 }
 
-/** Refuses the history of a row that belongs to another office than the caller. */
+/** Throws `notFound` for a row of another office than the caller's; does nothing for a caller limited to no office. */
 async function refuseUnseen(db: Queryable, definition: ResourceDefinition, key: KeyTuple): Promise<void> {
   if (!viewOf(definition).scope) return;
   const { rows } = await db.query(
@@ -25,7 +25,7 @@ async function refuseUnseen(db: Queryable, definition: ResourceDefinition, key: 
   if (rows.length === 0) throw new AppError('notFound');
 }
 
-/** The log entries of a row, newest first; a deleted row has a history too. */
+/** A page of the log entries of a row, newest first; a deleted row has a history too. Throws `notFound`. */
 export async function findHistory(
   db: Queryable,
   definition: ResourceDefinition,

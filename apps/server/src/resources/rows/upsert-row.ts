@@ -64,6 +64,10 @@ function ofOwnOffice(definition: ResourceDefinition, values: RawValues): RawValu
   return { ...values, [scope.field]: scope.sarafiId };
 }
 
+/**
+ * The row of a form. Throws `invalidFields` with all wrong fields; a locked field that is also wrong has only the error
+ * of its value.
+ */
 async function checkForm(
   ctx: Ctx,
   definition: ResourceDefinition,
@@ -158,8 +162,8 @@ async function insertForm(ctx: Ctx, definition: ResourceDefinition, form: RawVal
 }
 
 /**
- * The values of the row, replaced by those of the form. Fields that the form leaves out stay; an empty value clears
- * its field.
+ * The values of the row, replaced by those of the form. Locked fields and fields that the form leaves out stay; an
+ * empty value clears its field.
  */
 function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues): RawValues {
   return Object.fromEntries(

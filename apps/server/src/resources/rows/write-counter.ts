@@ -54,7 +54,7 @@ export async function bumpWrites(tx: Queryable, table: string, liveChange: numbe
   );
 }
 
-/** Merges the counter rows that bulk writes left; run at start. */
+/** Merges the counter rows that bulk writes left, whose shards begin at 1000 (`write_counter_shard`); run at start. */
 export async function compactWriteCounters(db: Queryable): Promise<void> {
   await db.query(
     `with gone as (delete from write_counter where shard >= 1000 returning table_name, writes, live)

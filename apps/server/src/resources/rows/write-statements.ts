@@ -37,6 +37,7 @@ export function columnsOfFields(fields: readonly FieldDefinition[]): { column: s
   });
 }
 
+/** Values of the columns of `columnsOfFields`, in their order. */
 export function columnValues(fields: readonly FieldDefinition[], row: Readonly<RowValues>): unknown[] {
   return fields.flatMap((field) => {
     const value = row[field.key];

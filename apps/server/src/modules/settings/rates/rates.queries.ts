@@ -1,6 +1,9 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Last rate of each currency up to a day; each is one lookup in the primary key. */
+/**
+ * Last rate of each currency from one source up to a day, without currencies that have none; each is one lookup in the
+ * primary key.
+ */
 export const findLastRates = statement.all(
   'find-last-rates',
   `select c.code as currency, r.rate, r.day from currency c

@@ -33,6 +33,7 @@ function settingsOf(language: Language, saved: SavedSettings | undefined): Shahk
   };
 }
 
+/** Read past the cache, since the form must show the version it will save against. */
 export async function getShahkar(ctx: Ctx): Promise<Shahkar> {
   return settingsOf(ctx.language, await findSavedSettings(ctx.db, 'shahkar'));
 }

@@ -53,7 +53,7 @@ function contactOf(properties: readonly Property[]): ContactForm {
   return {
     name: nameOf(properties),
     designation: unescape(valueOf(properties, 'TITLE')) || unescape(valueOf(properties, 'ROLE')),
-    // RFC 6350 writes numbers as URIs, whose parameters are dropped.
+    // RFC 6350 writes numbers as URIs (`tel:+98…;ext=5`): the scheme and the extension are dropped.
     phone: unescape(
       valueOf(properties, 'TEL')
         .replace(/^tel:/iu, '')

@@ -69,8 +69,8 @@ function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: read
 }
 
 /**
- * Outside addresses of a mail, checked for sending; an empty list, without any check, when it has none. Throws `forbidden`, `noMailServer`, `mailDomainClosed` and
- * `outsideFilesTooLarge`.
+ * Outside addresses of a mail, checked for sending; an empty list, without any check, when it has none. Throws
+ * `forbidden`, `noMailServer`, `mailDomainClosed` and `outsideFilesTooLarge`.
  */
 export async function checkSending(
   tx: Tx,

@@ -78,6 +78,7 @@ export const findMail = statement.one(
    from ${copyTables} where c.user_id = :userId and c.mail_id = :id`,
 );
 
+/** People a mail is for, with the language of their accounts; `is_copy` for those in `cc`. */
 export const findAddressees = statement.all(
   'find-mail-addressees',
   `select a.user_id as id, shown_name(a.user_id, u.user_name) as "name!", a.is_copy, u.language

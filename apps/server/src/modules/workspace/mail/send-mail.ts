@@ -58,8 +58,8 @@ interface Searched {
 }
 
 /**
- * Begins a mail as a draft; gives its id. Locks the owner until commit, so that the limit holds for calls at once. Throws `tooManyRequests`, and `notFound` for an answer to a mail the caller has no
- * copy of.
+ * Begins a mail as a draft; gives its id. Locks the owner until commit, so that the limit holds for calls at once.
+ * Throws `tooManyRequests`, and `notFound` for an answer to a mail the caller has no copy of.
  */
 async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Promise<number> {
   const userId = user.id;
@@ -76,7 +76,10 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Pr
   return mailId;
 }
 
-/** Replaces the text of a draft and locks it until commit. Throws `notFound` for one that is not the caller's, and `alreadyDone` for a sent mail. */
+/**
+ * Replaces the text of a draft and locks it until commit. Throws `notFound` for one that is not the caller's, and
+ * `alreadyDone` for a sent mail.
+ */
 async function writeOn(
   tx: Tx,
   { user, clock }: Work,
@@ -114,8 +117,7 @@ async function findDraft(tx: Tx, { user }: Work, { id, clientId }: Draft): Promi
 
 /**
  * Saves a draft; gives its id and whether it is new. Addressees are replaced; files and outside addresses stay when the
- * draft does not name any. Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests`
- * and `forbidden`.
+ * draft does not name any. Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests` and `forbidden`.
  */
 export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
   await checkAddressees(tx, ctx, given);
@@ -148,8 +150,9 @@ const deliverMailJob = {
 } as const;
 
 /**
- * Sends a mail to its addressees and outside addresses, `takeBackSeconds` from now. Throws what `saveDraft`
- * and `checkSending` throw, and `badValue` when nobody is to get it.
+ * Sends a mail to its addressees and outside addresses, `takeBackSeconds` from now. Throws what `saveDraft` and
+ * `checkSending` throw, and `badValue` for a mail with neither an addressee in `to` nor an outside address: people in
+ * `cc` alone are not enough.
  */
 export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
   const { id } = await saveDraft(tx, ctx, draft);
@@ -165,8 +168,8 @@ export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
 }
 
 /**
- * Takes a mail back. Throws `notFound` for one that is not the caller's or was not sent, and `mailDelivered` when it
- * is too late.
+ * Takes a mail back, which makes it a draft again. Throws `notFound` for one that is not the caller's or was not sent,
+ * and `mailDelivered` when it is too late.
  */
 export async function takeBack(tx: Tx, { user, clock }: Work, id: number): Promise<void> {
   const locked = await lockOwnMail(tx, { userId: user.id, id });

@@ -1,7 +1,7 @@
 /**
  * Tasks. A task has a member for each person who sees it: its owner and its assignee, each with a place in the own list
- * and marks. Statements with a `userId` find nothing that the person does not see; those that take only ids of tasks are
- * for tasks that the caller has found or locked before. Days are Jalali, as sortable text; no due day is ''.
+ * and marks. Statements with a `userId` find nothing that the person does not see; those that take only ids of tasks
+ * are for tasks that the caller has found or locked before. Days are Jalali, as sortable text; no due day is ''.
  */
 import { taskLabels } from '@nazer/contract/workspace/todo/task-names.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -86,8 +86,8 @@ export const findTaskComments = statement.all(
 );
 
 /**
- * Locks the tasks that the person sees until the transaction ends, in the order of their ids, so that two calls never wait
- * for each other.
+ * Locks the tasks that the person sees until the transaction ends, in the order of their ids, so that two calls never
+ * wait for each other.
  */
 export const lockTasks = statement.all(
   'lock-tasks',
@@ -118,8 +118,8 @@ export const insertMember = statement.run(
 );
 
 /**
- * Inserts the next occurrence of a done task, for the same people at the same places. The repetition goes over to it: the
- * done task keeps none.
+ * Inserts the next occurrence of a done task, for the same people at the same places. The repetition goes over to it:
+ * the done task keeps none.
  */
 export const repeatTask = statement.run(
   'repeat-task',
@@ -192,8 +192,8 @@ export const insertComment = statement.only(
 );
 
 /**
- * Colleagues of the person, without herself, by name. The limit holds all of even a large organisation, as lists to choose people from are filled by
- * one call without a text.
+ * Colleagues of the person, without herself, by name. The limit holds all of even a large organisation, as lists to
+ * choose people from are filled by one call without a text.
  */
 export const findColleagues = statement.all(
   'find-colleagues',

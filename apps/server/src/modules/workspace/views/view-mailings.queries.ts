@@ -1,4 +1,7 @@
-/** Views that are mailed to their readers. */
+/**
+ * Views that are mailed to their readers. A mailing belongs to a user, a list, the grid under whose name her personal
+ * views are stored, and the key of the view; `hour` is a full hour in Tehran.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
 export const findViewMailings = statement.all(

@@ -32,6 +32,7 @@ interface Move {
   readonly amount: string;
   /** Taken from the wallet besides the amount, in its currency; 0 when left out. */
   readonly fee?: string;
+  /** Name of the payee or of the other wallet; empty when left out. */
   readonly counterpart?: string;
 }
 
