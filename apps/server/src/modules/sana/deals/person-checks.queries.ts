@@ -4,21 +4,30 @@ import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { archiveStatus } from '../archive/archive-manifest.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Persons (national id and mobile) among the `rows` oldest deals that Shahkar was not asked about yet. */
+/** Condition for deals of a month that is neither archived nor being archived: the others refuse the answer. */
+const acceptsAnswer = `not exists (select from sana_archive a
+     where a.month = substr(date, 1, 7) and a.status <> ${archiveStatus.broughtBack})`;
+
+/**
+ * Persons (national id and mobile) among the `rows` oldest deals that Shahkar was not asked about yet; deals of months
+ * that are archived or being archived are left out.
+ */
 export const findUncheckedPersons = statement.all(
   'sana-persons-unchecked',
   `select distinct national_id, mobile_number as mobile from (
      select national_id, mobile_number from sana_transaction
      where person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} and mobile_number <> ''
+       and ${acceptsAnswer}
      order by id limit :rows::int) oldest`,
 );
 
-/** Persons without an answer who were last asked about before a moment, longest waiting first. */
+/** Persons without an answer who were last asked about before a moment, longest waiting first; of the same months. */
 export const findUnknownPersons = statement.all(
   'sana-persons-unknown',
   `select distinct national_id, mobile_number as mobile from (
      select national_id, mobile_number from sana_transaction
      where mobile_num_validation = ${mobileNumValidation.unknown} and mobile_number <> '' and person_checked_at <= :before
+       and ${acceptsAnswer}
      order by person_checked_at limit :rows::int) oldest`,
 );
 
@@ -32,7 +41,7 @@ export const updateCheckedPerson = statement.run(
      national_id_validation = case when :result::smallint = ${mobileNumValidation.valid} then 1 else national_id_validation end
    where national_id = :nationalId and mobile_number = :mobile and mobile_number <> ''
      and (person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} or mobile_num_validation = ${mobileNumValidation.unknown})
-     and not exists (select from sana_archive a where a.month = substr(date, 1, 7) and a.status <> ${archiveStatus.broughtBack})`,
+     and ${acceptsAnswer}`,
 );
 
 /**

@@ -11,7 +11,7 @@ import { simulateIntegrations } from '../../../platform/integrations/create-inte
 import { IntegrationError } from '../../../platform/integrations/integration-error.ts';
 import { saveSetting } from '../../../platform/settings-store.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
-import { checkPersons } from './person-checks.ts';
+import { checkPersons, hasDuePersons } from './person-checks.ts';
 import type { SanaRow } from './read-sana-row.ts';
 import { recordRialiPayments } from '../riali-payments/riali-payments.service.ts';
 import { useSanaCode } from './sana-code.service.ts';
@@ -104,6 +104,18 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
         ]),
       )
     )[0];
+
+  it('are not asked about while their month is archived', async () => {
+    await settings({});
+    await record(db, [row()]);
+    const month = testDay.slice(0, 7);
+    await db.query('insert into sana_archive (month, status, changed_at) values ($1, 1, now())', [month]);
+    // Not asked with the job itself, which would not end if it found them.
+    expect(await hasDuePersons({ db, clock })).toBe(false);
+    await db.query('delete from sana_archive');
+    expect(await hasDuePersons({ db, clock })).toBe(true);
+    expect(await job()).toBe(1);
+  });
 
   it('wait and count nothing, and count all once the mobile is theirs', async () => {
     await record(db, [row({ mobileNumber: '' })]);
