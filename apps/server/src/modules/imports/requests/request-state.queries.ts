@@ -34,7 +34,11 @@ export interface RequestChange extends RequestTarget {
 }
 
 /** States that a request is closed in (`closed_at`); a step to any other state clears the moment. */
-const closing: ReadonlySet<number> = new Set([requestStatus.makhtoome, requestStatus.cancelled]);
+const closing: ReadonlySet<number> = new Set([
+  requestStatus.makhtoome,
+  requestStatus.cancelled,
+  requestStatus.expired,
+]);
 
 type StepPlaces = Readonly<
   Record<'id' | 'status' | 'isSet' | 'selected' | 'isClosed' | 'now' | 'user', string>

@@ -193,6 +193,17 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     expect(reached).toEqual(states);
   });
 
+  it('have the moment of their end in the states that end them alone', async () => {
+    const ends: number[] = [status.makhtoome, status.cancelled, status.expired];
+    for (const [state, { requestId }] of made) {
+      const { rows } = await db.query<{ isOver: boolean }>(
+        'select closed_at is not null as "isOver" from import_request where id = $1',
+        [requestId],
+      );
+      expect({ state, isOver: rows[0]?.isOver }).toEqual({ state, isOver: ends.includes(state) });
+    }
+  });
+
   it.each(Object.keys(requestSteps))(
     '%s leads where the table says, or is refused, in every state and role',
     async (action) => {
