@@ -96,6 +96,17 @@ describe.each(testEngines())('the feeds of imports on $name', ({ open }) => {
     expect(await desk.state(waiting.id)).toMatchObject({ status: 9, cancelKind: 1 });
   });
 
+  it('accept the currency of a request and of its order lines in small letters', async () => {
+    const line = { orderNo: '12345678', certificateAmount: '25000', equivalentAmount: '25000' };
+    const { id } = await request({ orderLines: [{ ...line, certificateCurrency: 'eur' }] });
+    const { rows } = await db.query(
+      `select r.currency, l.certificate_currency as line from import_request r
+       join request_order_line l on l.request_id = r.id where r.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ currency: 'EUR', line: 'EUR' }]);
+  });
+
   it('refuse a step without a required field, with text that is no day, or of an unknown offer', async () => {
     const missing = await refusal(select({ action: 'select' }));
     expect([missing.code, missing.facts.values]).toEqual(['missingField', { field: 'offerId' }]);

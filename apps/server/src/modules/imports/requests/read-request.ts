@@ -126,12 +126,15 @@ async function checkEquivalents(
  * `badValue`, `unknownCurrency` and `badOrderLines`.
  */
 function readLines({ orderLines = [], amount, currency }: RequestInput): NewOrderRegistration[] {
-  const lines = orderLines.map((line) => ({
-    orderNo: normalizeText(line.orderNo),
-    certificateCurrency: line.certificateCurrency.toUpperCase(),
-    certificateAmount: readAmount('certificateAmount', line.certificateAmount, line.certificateCurrency),
-    equivalentAmount: readAmount('equivalentAmount', line.equivalentAmount, currency),
-  }));
+  const lines = orderLines.map((line) => {
+    const certificateCurrency = line.certificateCurrency.toUpperCase();
+    return {
+      orderNo: normalizeText(line.orderNo),
+      certificateCurrency,
+      certificateAmount: readAmount('certificateAmount', line.certificateAmount, certificateCurrency),
+      equivalentAmount: readAmount('equivalentAmount', line.equivalentAmount, currency),
+    };
+  });
   if (lines.some(({ orderNo }) => !/^\d{8}$/u.test(orderNo))) throw badValueError('orderNo');
   const sum = addAmounts(...lines.map(({ equivalentAmount }) => equivalentAmount));
   if (lines.length > 0 && compareAmounts(sum, amount) !== 0)
