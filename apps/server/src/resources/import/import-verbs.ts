@@ -1,5 +1,6 @@
 /** Calls of an import, from upload to the last row, whatever its rows become. */
 import type { ImportBody, ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { fieldWord } from '../../messages/messages.ts';
@@ -73,8 +74,9 @@ function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void
   }
   const missing = target.fields.filter((field) => isNeeded(field) && !used.includes(field.key));
   if (fields.length !== job.columns.length || missing.length > 0) {
-    const columns = missing.map((field) => fieldWord(ctx.language, target.name, field.key)).join('، ');
-    throw new AppError('missingColumns', { values: { columns } });
+    const { listSeparator } = filterWordsOf[ctx.language];
+    const names = missing.map((field) => fieldWord(ctx.language, target.name, field.key));
+    throw new AppError('missingColumns', { values: { columns: names.join(listSeparator) } });
   }
 }
 

@@ -355,6 +355,18 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
     expect(await refusalOf('CrmCompany', file)).toBe(sentence('fa', expected, { max: 200 }));
   });
 
+  it('lists the columns it cannot do without as the language of the caller writes lists', async () => {
+    const { importId } = await settled(
+      'EcarSales',
+      (await upload('EcarSales', Buffer.from('a,b\n1,2\n'))).data,
+    );
+    const detailIn = async (language: string): Promise<string | undefined> =>
+      (await clerk.call('POST /EcarSales/ImportCheck', { body: { importId, fields: ['', ''] }, language }))
+        .problem.detail;
+    expect(await detailIn('fa')).toContain('، ');
+    expect(await detailIn('en')).toMatch(/: [^،]+, [^،]+$/u);
+  });
+
   it('says in which row a file goes wrong', async () => {
     const rows = (last: string): Buffer => Buffer.from(`نام شرکت,نشانی\nالف,یزد\n${last}\n`);
     const longCell = { row: 3, max: 32_767 };
