@@ -1,7 +1,7 @@
 import { product } from '@nazer/contract/crm/crm.resources.ts';
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../resource-api.ts';
-import { isRestorable, reversals } from './earlier-version.ts';
+import { isRestorable, newerThan, reversals } from './earlier-version.ts';
 
 const entry = (id: number, before: HistoryEntry['before'], after: HistoryEntry['after']): HistoryEntry => ({
   id,
@@ -36,6 +36,18 @@ test('an earlier version is reconstructed by undoing the later changes, newest f
 test('a value that was changed and changed back is not a difference', () => {
   const newer = [entry(3, { price: '700' }, { price: '900' }), entry(2, { price: '900' }, { price: '700' })];
   expect(reversals(product, row, newer)).toEqual([]);
+});
+
+test('the entries after a version are the same once the history was read again and has grown', () => {
+  const opened = entry(2, { price: '500' }, { price: '700' });
+  const history = [
+    entry(3, { price: '700' }, { price: '900' }),
+    { ...opened },
+    entry(1, {}, { price: '500' }),
+  ];
+  expect(newerThan(opened, history).map(({ id }) => id)).toEqual([3]);
+  const grown = [entry(4, { price: '900' }, { price: '950' }), ...history];
+  expect(newerThan(opened, grown).map(({ id }) => id)).toEqual([4, 3]);
 });
 
 test('an entry of a deletion or a reading is not a version that can be restored', () => {

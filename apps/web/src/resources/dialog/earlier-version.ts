@@ -31,6 +31,15 @@ export function reversals(
 }
 
 /**
+ * History entries after `entry`, in their order. By id, because the history may have been read again since, with the same
+ * entry as another object behind new ones.
+ */
+export const newerThan = (
+  entry: Pick<HistoryEntry, 'id'>,
+  entries: readonly HistoryEntry[],
+): readonly HistoryEntry[] => entries.filter(({ id }) => id > entry.id);
+
+/**
  * Whether the state after an entry can be saved again: true for entries that wrote the record, false for deletions
  * and for entries that only record a reading.
  */

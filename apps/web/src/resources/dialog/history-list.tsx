@@ -16,7 +16,7 @@ import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRights } from '../page-rights.ts';
 import { Timeline, TimelineEntry } from '../record/history/timeline.tsx';
 import { getHistory, type HistoryEntry } from '../resource-api.ts';
-import { isReading, isRestorable } from './earlier-version.ts';
+import { isReading, isRestorable, newerThan } from './earlier-version.ts';
 
 const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
 
@@ -119,7 +119,7 @@ export interface HistoryListProps {
  */
 export function HistoryList({ definition, recordKey, rowVersion }: HistoryListProps) {
   const t = useText('dialog');
-  const { edit } = useRights(definition);
+  const { edit } = useRights(definition); // why the reader may not edit; empty when she may
   const [reverted, setReverted] = useState<HistoryEntry | null>(null);
   const query = useInfiniteQuery({
     queryKey: [`POST /${definition.name}/GetHistory`, recordKey, rowVersion],
@@ -158,7 +158,7 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
             definition={definition}
             recordKey={recordKey}
             entry={reverted}
-            newer={entries.slice(0, entries.indexOf(reverted))}
+            newer={newerThan(reverted, entries)}
             onClose={() => setReverted(null)}
           />
         </Suspense>

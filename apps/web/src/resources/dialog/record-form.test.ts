@@ -10,6 +10,7 @@ import {
   formOf,
   isLocked,
   leaveField,
+  type RecordForm,
 } from './record-form.ts';
 
 const today = '1404/09/12';
@@ -73,6 +74,22 @@ describe('the form of one record', () => {
       sodoordate: { problem: { code: 'dateBefore', date: '1370/01/01' } },
     });
     expect(dates('1370/01/01', '1370/01/01')).toEqual({});
+  });
+
+  it('no longer says that a day lies before the birth once the birth was corrected', () => {
+    const change = (form: RecordForm, field: string, value: string) =>
+      leaveField(person, changeField(person, form, { field, value }), { field, today });
+    const born = change(emptyForm(person, {}, today), 'birthdate', '1370/01/01');
+    const wrong = change(born, 'sodoordate', '1369/12/29');
+    expect(Object.keys(wrong.faults)).toEqual(['sodoordate']);
+    const corrected = change(wrong, 'birthdate', '1368/01/01');
+    expect(leaveField(person, corrected, { field: 'sodoordate', today }).faults).toEqual({});
+  });
+
+  it('still says that a required field is empty when it is left empty', () => {
+    const empty = emptyForm(person, {}, today);
+    const form = { ...empty, faults: checkForm(person, empty, today) };
+    expect(leaveField(person, form, { field: 'name', today }).faults).toHaveProperty('name');
   });
 
   it("keeps the server's sentence until the field is changed", () => {

@@ -29,7 +29,10 @@ export interface RecordForm {
   readonly faults: Faults;
 }
 
-/** Form of a new record; `initial` holds values the page gives, such as the company of a new telephone. */
+/**
+ * Form of a new record; `initial` holds values the page gives, such as the company of a new telephone, and `today` is a
+ * Jalali day.
+ */
 export function emptyForm(definition: ResourceDefinition, initial: Values, today: string): RecordForm {
   const entries = definition.fields.map((field): [string, FieldValue] => [
     field.key,
@@ -138,9 +141,9 @@ export function leaveField(
   );
   const fault = own && 'problem' in own && own.problem.code === 'required' ? null : (own ?? between ?? null);
   const faults = withoutKey(form.faults, fault ? [] : [field.key]);
-  const serverFault = form.faults[field.key];
-  // A sentence of the server about the field stays until its value is changed.
-  if (!fault && serverFault) return form;
+  const before = form.faults[field.key];
+  // The server's sentence, or that a required field is empty, stays until the value is changed.
+  if (!fault && before && ('desc' in before || own)) return form;
   return { ...form, faults: fault ? { ...faults, [field.key]: fault } : faults };
 }
 

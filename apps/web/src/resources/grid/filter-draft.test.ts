@@ -1,4 +1,5 @@
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { fieldOf } from '@nazer/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,6 +15,7 @@ import {
 const name = fieldOf(company, 'companyName');
 const date = fieldOf(company, 'registerDate');
 const price = fieldOf(product, 'price');
+const rate: ListColumn = { key: 'rate', kind: 'rate', width: 100 };
 const draft = (first: Partial<DraftCondition>, second?: Partial<DraftCondition>) => ({
   first: { operator: 'contains' as const, value: '', to: '', ...first },
   second: second ? { operator: 'contains' as const, value: '', to: '', ...second } : null,
@@ -73,6 +75,17 @@ describe('a filter being written', () => {
     expect(modelOf(price, draft({ operator: 'inRange', value: '900', to: '10000' }), 'fa')).toMatchObject({
       Condition1: { Filter: '900', FilterTo: '10000' },
     });
+  });
+
+  it.each([
+    ['1.5', '12'],
+    ['-5', '3'],
+    ['-10', '-9.5'],
+    ['90071992547409920', '90071992547409921'],
+  ])('keeps a range of amounts from %s to %s whichever end was typed first', (from, to) => {
+    const ends = { Condition1: { Filter: from, FilterTo: to } };
+    for (const [value, other] of [[from, to] as const, [to, from] as const])
+      expect(modelOf(rate, draft({ operator: 'inRange', value, to: other }), 'fa')).toMatchObject(ends);
   });
 
   it('opens again as it was applied', () => {

@@ -123,12 +123,12 @@ export type ConditionState =
   | 'wrong';
 
 /** Whether the first end of a range is greater than the second. */
-const isBackwards = (from: string | number, to: string | number): boolean =>
-  // Days have equal lengths and compare as text; amounts in rial are texts of different lengths, of which the longer
-  // is greater.
-  typeof from === 'string' && typeof to === 'string' && from.length !== to.length
-    ? from.length > to.length
-    : from > to;
+const isBackwards = (from: string | number, to: string | number): boolean => {
+  // Exact amounts are texts that compare as figures. Days, which are no figures, compare as text, and so do amounts that
+  // are too great to differ as floats.
+  const difference = Number(from) - Number(to);
+  return Number.isNaN(difference) || difference === 0 ? from > to : difference > 0;
+};
 
 /** Condition of a range, with the smaller end first whichever way it was typed. */
 function readRange(kind: ColumnKind, draft: DraftCondition, language: string): ConditionState {
