@@ -13,6 +13,7 @@ interface Key {
   readonly isPressed: (event: PressedKey) => boolean;
 }
 
+/** Whether no modifier is held; Shift does not count, because `?` is typed with it. */
 const isPlain = (event: PressedKey): boolean => !(event.ctrlKey || event.altKey || event.metaKey);
 /** Matches a key without modifiers by what it types. */
 const plain =

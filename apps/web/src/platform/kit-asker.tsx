@@ -9,7 +9,7 @@ export function KitAsking({ children }: { readonly children: ReactNode }) {
   const ask = useCallback<Ask>(
     ({ isDanger = false, onOk, ...question }) =>
       new Promise((resolve) => {
-        // eslint-disable-next-line no-restricted-properties -- here alone: whoever asks else would focus what loses
+        // eslint-disable-next-line no-restricted-properties -- allowed here alone: asked elsewhere, the button that loses something would have the focus
         const asked = modal.confirm({
           ...question,
           focusable: { autoFocusButton: 'cancel' },

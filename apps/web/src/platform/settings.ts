@@ -30,6 +30,7 @@ export interface Settings {
   digits: DigitKind;
   density: Density;
   weekStart: WeekStart;
+  /** Minutes without input after which the pages lock themselves; 0 never. */
   lockMinutes: LockMinutes;
 }
 

@@ -21,7 +21,10 @@ type Draw = (toast: Toast) => (() => void) | void;
 let draw: Draw | null = null;
 let waiting: Toast[] = [];
 
-/** Shows a toast; the returned function removes it. */
+/**
+ * Shows a toast; the returned function removes it. For a toast that waited for a renderer, it does so only while the
+ * toast waits.
+ */
 export function showToast(toast: Toast): () => void {
   if (!draw) {
     waiting.push(toast);

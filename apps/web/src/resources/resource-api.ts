@@ -60,7 +60,7 @@ export interface ExportOrder {
 export interface PreparedExport {
   readonly ticket: string;
   readonly rowCount: number;
-  /** Which numbers of natural persons the file will show: all, those of an office's own customers, or none of those it has. */
+  /** Numbers of natural persons: the file has none, hides all, shows those of the office's own customers, or all. */
   readonly personal: 'none' | 'hidden' | 'own' | 'shown';
 }
 

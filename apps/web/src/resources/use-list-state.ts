@@ -7,8 +7,8 @@ import { emptyListState, type ListState, readListState, writeListState } from '.
 export interface ListStateHandle {
   readonly state: ListState;
   /**
-   * Changes the state. Selecting a row replaces the history entry; any other change adds one, so that it can be
-   * undone by going back.
+   * Changes the state. In an address, selecting a row replaces the history entry; any other change adds one, so that it
+   * can be undone by going back.
    */
   readonly change: (patch: Partial<ListState>) => void;
   /** Changes the state without a new history entry, for a state that should not be gone back to. */

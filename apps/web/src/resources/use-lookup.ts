@@ -30,7 +30,7 @@ const noItems: readonly DropDownItem[] = [];
 export interface LookupList {
   readonly items: readonly DropDownItem[];
   readonly isLoading: boolean;
-  /** Error of the reading when there are no items. */
+  /** Error of the last reading, null for none; items read before it stay. */
   readonly error: unknown;
 }
 

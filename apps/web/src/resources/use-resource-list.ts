@@ -294,5 +294,5 @@ export function useResourceList<D extends ListDefinition>(
   } as const;
 }
 
-/** Result of the hook, which both upper tiers use. */
+/** Result of the hook, which the grid and the page of the list use. */
 export type ResourceList<D extends ListDefinition = ListDefinition> = ReturnType<typeof useResourceList<D>>;

@@ -85,8 +85,9 @@ function useMayReplace(own: OwnViews) {
 }
 
 /**
- * Own and shared views of a list that `isWanted` accepts. `remove` rejects when the server refuses, after
- * showing a toast.
+ * Own and shared views of a list that `isWanted` accepts. `remove` rejects, after showing a toast, when the server
+ * refuses to delete a shared view or the personal ones cannot be read; a personal view whose removal is not saved is
+ * told in a toast only.
  */
 export function useViews(list: ResourceList, isWanted: (view: View) => boolean) {
   const { definition, preference } = list;
@@ -101,7 +102,8 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
   /**
    * Saves a view and resolves to its key in an address. `before` is the view to change, undefined for a new one; a view
    * that becomes shared or personal leaves the other kind, once it is saved. Another personal view of the same name is
-   * replaced if the user agrees; rejects when she does not, and when the server refuses, after showing a toast.
+   * replaced if the user agrees. Rejects when she does not; rejects after a toast when the server refuses a shared view
+   * or the personal ones cannot be read. A personal view that is not saved is told in a toast only.
    */
   const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {
     if (form.sharing) {

@@ -13,7 +13,9 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Sentence in the user's language; empty when the server gave none. */
   readonly detail: string;
+  /** Id of the request in the server's log; empty when the server gave none. */
   readonly requestId: string;
+  /** The server's problem+json; null when the answer held none. */
   readonly problem: ProblemJson | null;
   /** Set once the error was displayed, so that it is displayed only once. */
   isPresented = false;
@@ -54,7 +56,10 @@ export const isUnanswered = (error: unknown): boolean =>
 const isProblem = (value: unknown): value is ProblemJson =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 
-/** Builds the error from the body of a failed answer. */
+/**
+ * Error of a failed answer. With a body that is no problem+json its code is `internal` from the status 500 on, otherwise
+ * `unreadable`.
+ */
 export function errorOf(status: number, body: unknown): ApiError {
   return isProblem(body)
     ? new ApiError({ status, code: body.code, problem: body })

@@ -30,7 +30,7 @@ let answeredAt = Date.now();
 let waitMs = firstWaitMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isOldStyle = (target: EventTarget | null): target is HTMLLinkElement =>
+const isStylesheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 const failedStyles = new Set<HTMLLinkElement>();
 
@@ -120,7 +120,7 @@ export function watchServer(): void {
   connection.noteNoAnswer = noteNoAnswer;
   connection.send = sendUnderKey;
   spreadReads();
-  addEventListener('error', ({ target }) => isOldStyle(target) && failedStyles.add(target), true);
+  addEventListener('error', ({ target }) => isStylesheet(target) && failedStyles.add(target), true);
   addEventListener('online', () => isAway() && pollServerNow());
   addEventListener('vite:preloadError', ({ payload }) => void fileFailed(payload));
 }

@@ -34,8 +34,9 @@ const optionsOf = <T>(name: string, input: unknown, read: (signal: AbortSignal) 
   queryOptions<T>({ queryKey: [name, input ?? null], queryFn: ({ signal }) => read(signal) });
 
 /**
- * Query options of a call. The key is `[name, input]`, so `invalidateCall(name)` finds the query. An overload holds the
- * types for the reason `callApi` gives.
+ * Query options of a call. The key is `[name, input]`, with null for no input, so `invalidateCall(name)` finds the
+ * query. The query's page shows a failure; there is no toast. The types stand in an overload, because an implementation
+ * that names `ApiInput<N>` makes the compiler compare the inputs of all calls.
  */
 export function apiQuery<N extends ApiCallName>(
   name: N,

@@ -11,17 +11,18 @@ import { ApiError, isUnanswered } from './api-error.ts';
  */
 const keepMs = 60_000;
 
-interface StoredDraft {
+interface StoredChange {
+  /** Time in ms at which the change was made. */
   readonly at: number;
   readonly value: unknown;
 }
 
-/** Unconfirmed change stored under `place`; undefined when there is none. */
+/** Unconfirmed change stored under `place`; undefined when there is none that is younger than `keepMs`. */
 export function readUnconfirmed<T>(place: string): T | undefined {
   try {
     // Only `storeUnconfirmed` writes it, and each place holds one kind of value.
     const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as
-      | (StoredDraft & { readonly value: T })
+      | (StoredChange & { readonly value: T })
       | null;
     return stored && Date.now() - stored.at < keepMs ? stored.value : undefined;
   } catch {
@@ -31,12 +32,12 @@ export function readUnconfirmed<T>(place: string): T | undefined {
 
 /** Stores a change; one that the storage has no room for is sent all the same, but not again by a reloaded page. */
 export function storeUnconfirmed(place: string, value: unknown): void {
-  storeLocally(place, JSON.stringify({ at: Date.now(), value } satisfies StoredDraft));
+  storeLocally(place, JSON.stringify({ at: Date.now(), value } satisfies StoredChange));
 }
 
 /**
- * Sends an unconfirmed change and forgets it once the server accepted or refused it. A change made meanwhile stays
- * stored for its own sending.
+ * Sends an unconfirmed change and forgets it once the server accepted or refused it; without an answer it stays stored.
+ * A change made meanwhile stays stored for its own sending. Throws what `send` throws.
  */
 export async function sendUnconfirmed(place: string, send: () => Promise<unknown>): Promise<void> {
   const sent = localStorage.getItem(place);

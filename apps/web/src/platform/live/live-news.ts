@@ -38,7 +38,10 @@ function refreshNotifications(name: string): void {
   refreshCall('GET /api/System/FindNotifications');
 }
 
-/** Effect of each type of event; the listener handles `ready` itself. */
+/**
+ * Effect of each type of event; the listener handles `ready` itself. `ids` are names of lists for `record`, conversation
+ * and user for `typing`, and unused for the others.
+ */
 const effectOf: Readonly<
   Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (string | number)[]) => void>
 > = {
@@ -59,7 +62,7 @@ const effectOf: Readonly<
   typing: ([chatId, userId]) => showTyping(Number(chatId), Number(userId)),
   // A waiting request closes its action on the record, of whatever kind, so all queries about records are refreshed.
   approval: () => void invalidateAbout(),
-  // Handled by the page that shows the progress.
+  // No page shows the progress of jobs by these events.
   progress: () => undefined,
 };
 

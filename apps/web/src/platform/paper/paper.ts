@@ -13,6 +13,7 @@ const paper = createStore<{ readonly at: Date | null }>(() => ({ at: null }));
 
 export const usePaper = (): Date | null => useStore(paper, ({ at }) => at);
 
+/** Time in ms between two checks whether queries are running. */
 const stepMs = 50;
 /** Longest wait in ms; what has not loaded by then is missing on paper. */
 const longestMs = 8_000;

@@ -37,7 +37,10 @@ export function dropToken(): void {
   localStorage.removeItem(draftsKey);
 }
 
-/** Stored per tab, because two tabs may wait for two pages. */
+/**
+ * Stores the address to open after signing in, per tab, because two tabs may wait for two pages; false when the tab's
+ * storage does not take it.
+ */
 export const rememberInitUrl = (url: string): boolean => storeInTab(initUrlKey, url);
 
 /** Whether an address is within the product; `//host` and `https://host` would leave it. */

@@ -32,7 +32,10 @@ function goToSignIn(reason?: LeaveReason): void {
   location.assign('/signin');
 }
 
-/** Signs out. The session ends in this browser even when the server cannot be reached. */
+/**
+ * Signs out. The session ends in this browser even when the server cannot be reached. With a reason, the sign-in page
+ * tells it and leads back to the present page; without one, it leads to the start page.
+ */
 export async function signOut(reason?: LeaveReason): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;

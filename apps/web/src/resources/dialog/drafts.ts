@@ -1,8 +1,8 @@
 /**
  * Drafts of forms that could not be sent, kept in local storage so that a form closed before the server answered is
- * restored when it is opened again. A draft lives from the first save without an answer until the save is done or
- * discarded, and never beyond the session: whatever drops the session's token drops the drafts too
- * (`session-memory.ts`).
+ * restored when it is opened again. A draft begins with the first save that gets no answer, or when the server is away
+ * while the form holds changes; it ends when the form is saved or discarded, and never outlives the session: whatever
+ * drops the session's token drops the drafts too (`session-memory.ts`).
  */
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Once } from '../../platform/calls/once-key.ts';
@@ -11,12 +11,14 @@ import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { isSame, type RecordForm, type Values } from './record-form.ts';
 
 export interface Draft {
+  /** Values as the form had loaded them; those that differ in `values` were changed. */
   readonly base: Values;
   readonly values: Values;
+  /** Row version of the loaded record; undefined for a new record and for the form of a call. */
   readonly rowVersion: number | undefined;
   /** Reason typed so far, in forms that ask for one beside their fields. */
   readonly reason?: string | undefined;
-  /** Once key and body of the save that got no answer. */
+  /** Once key and body of the save that got no answer; undefined when there was none. */
   readonly once: Once | undefined;
 }
 
@@ -68,8 +70,8 @@ export interface CallOf {
 }
 
 /**
- * National ids are never stored in a browser: a form with one waits for the server while it is open, and closing it
- * discards what was typed.
+ * Whether the field holds a national id. The form of a call with such a field has no draft: it waits for the server
+ * while it is open, and closing it discards what was typed. Forms of records are not tested for this.
  */
 const isNeverStored = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
 

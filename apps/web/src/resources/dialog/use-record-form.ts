@@ -35,9 +35,9 @@ export interface RecordFormOptions {
   readonly onDone: () => void;
   /** Replaces `Upsert`; must also refresh whatever shows the record. */
   readonly send?: SendRecord | undefined;
-  /** See `RecordEditorProps`. */
+  /** `false`: the server does not recognise a repeated save by its once key, so an unanswered save is not repeated. */
   readonly isRepeatable?: boolean | undefined;
-  /** See `RecordEditorProps`. */
+  /** Something beside the fields was changed, so the form is sent even when no field changed. */
   readonly hasMore?: boolean | undefined;
 }
 
@@ -144,7 +144,6 @@ export function useRecordForm(options: RecordFormOptions) {
   const { definition, initial, send: sendOwn, hasMore = false } = options;
   const t = useText('dialog');
   const formId = useId();
-  // Forms with a save call of their own have no draft.
   const [draftKey] = useState(() => (sendOwn ? null : draftName(definition, initial)));
   const { draft, forget } = useDraft(draftKey);
   const [form, setForm] = useState(() => withDraft(initial, draft));

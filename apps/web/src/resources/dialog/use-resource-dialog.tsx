@@ -31,6 +31,7 @@ export function useResourceDialog(list: ResourceList<ResourceDefinition>, initia
   const [opened, setOpened] = useState<OpenDialog | null>(null);
 
   const open = (mode: DialogMode) => {
+    // A right is the sentence why it is missing, empty when the user has it; adding needs the right to edit.
     const reason = mode === 'Delete' ? rights.delete : mode === 'Detail' ? '' : rights.edit;
     if (reason !== '') showToast({ kind: 'bad', text: reason });
     else if (mode === 'Add') setOpened({ mode, row: '' });

@@ -25,6 +25,10 @@ const orderOf = (list: ResourceList, format: Format) => ({
   format,
 });
 
+/**
+ * Numbers of natural persons in a file: `none`, it has none; `hidden`, all are masked; `own`, those of the office's own
+ * customers alone are whole; `shown`, all are whole.
+ */
 type Personal = PreparedExport['personal'];
 
 /** Whether the next file would hold numbers of natural persons. For a file in preparation the server says it itself. */

@@ -5,7 +5,10 @@
 import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 
-/** Rank of the row's title and state, which are never folded; the greater a rank, the sooner its column is folded. */
+/**
+ * Rank of the row's title, key, state and gauge, which are never folded; the greater a rank, the sooner its column is
+ * folded.
+ */
 export const stays = 0;
 
 const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {

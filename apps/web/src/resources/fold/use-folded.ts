@@ -7,6 +7,7 @@ import { foldedKeys } from './fold-columns.ts';
 
 export interface RankedColumn {
   readonly key: string;
+  /** The greater, the sooner the column is folded; one of rank 0 never is. */
   readonly rank: number;
 }
 

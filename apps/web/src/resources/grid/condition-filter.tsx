@@ -154,8 +154,8 @@ function maskedDraft(draft: FilterDraft, operators: readonly Operator[]) {
 }
 
 /**
- * `part` when a masked column is searched by a part of a number, which only a whole one may be; empty
- * otherwise.
+ * `part` when a masked column is searched by a part of a number, because the server accepts only whole numbers there;
+ * empty otherwise.
  */
 function partProblem(field: ListColumn, draft: FilterDraft, isMasked: boolean): 'part' | '' {
   const { operator, value } = draft.first;

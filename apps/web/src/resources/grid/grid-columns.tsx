@@ -57,7 +57,7 @@ export interface ColumnOptions {
   readonly context: () => GridContextValue;
   /** Width in pixels that the words of a column's rows need, by column. */
   readonly needed: Readonly<Record<string, number>>;
-  /** Column pinned to the start on a phone, whatever the user chose. */
+  /** Column pinned to the start on a phone, whatever the user chose; undefined on other screens. */
   readonly pinned?: string | undefined;
 }
 

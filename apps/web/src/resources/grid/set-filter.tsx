@@ -72,6 +72,7 @@ export function SetFilter(props: FilterPanelProps) {
   const t = useText('grid');
   const { items, query } = useItems(props);
   const [typed, setTyped] = useState('');
+  // Ticked values; null while all are ticked.
   const [before] = useState(() => chosenOf(model));
   const [chosen, setChosen] = useState(before);
   const found = findItems(items, typed);
@@ -82,7 +83,8 @@ export function SetFilter(props: FilterPanelProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isNothing || !query.isSuccess) return;
-        // All values offered may be ticked although the filter is one, as other filters leave out the rest.
+        // Unchanged ticks leave the filter as it is: where other filters leave only ticked values to offer, `setModel`
+        // would remove it.
         onApply(chosen === before ? (model ?? null) : setModel(field.key, chosen, items));
       }}
     >

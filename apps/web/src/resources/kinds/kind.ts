@@ -15,7 +15,10 @@ export interface ValueContext {
   readonly count: FormatCount;
   /** Converts a Jalali day to the reader's calendar; other text stays as it is. */
   readonly showDay: (value: string) => string;
-  /** Name of a reference without a look-up, taken from the rows of the page. */
+  /**
+   * Name of a reference without a look-up, taken from the rows of the page; empty when none has it. `column` is the
+   * column that holds the names, `value` the reference.
+   */
   readonly labelOf: (column: string, value: PresentValue) => string;
 }
 

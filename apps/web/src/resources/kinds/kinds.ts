@@ -78,7 +78,7 @@ export function useValueContext(definition: ListDefinition, rows = noRows): Valu
   const wanted = useMemo(() => definition.fields.map((field) => field.lookup), [definition]);
   const lookupName = useLookupNames(wanted);
   return useMemo(() => {
-    // `column` holds the names of the references in the column whose `label` it is.
+    // `column` is the column of names; the column of references is the one whose `label` is its key.
     const labelOf: ValueContext['labelOf'] = (column, value) => {
       const key = definition.fields.find(({ label }) => label === column)?.key ?? '';
       return String(rows.find((row) => row[key] === value)?.[column] ?? '');

@@ -16,8 +16,8 @@ interface LineProps {
 }
 
 /**
- * A column with its buttons. The last visible column cannot be hidden, nor one the address orders or filters by whose
- * sum is displayed (`required`). Every change saves the arrangement as it is displayed, folded columns hidden.
+ * A column with its buttons. The last visible column cannot be hidden, nor a column with a sum that the address orders
+ * or filters by (`required`). Every change saves the arrangement as it is displayed, folded columns hidden.
  */
 function ColumnLine({ list, column, index }: LineProps) {
   const t = useText('grid');

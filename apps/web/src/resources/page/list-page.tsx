@@ -1,7 +1,7 @@
 /**
- * Third tier of a list: a whole page with title and count, saved views, toolbar, filter chips, grid with totals,
- * pager, and a panel for the selected row; on a phone in a narrow form. `resource-page.tsx` adds writing for
- * resources.
+ * Third tier of a list, above its hook and its grid: a whole page with title and count, saved views, toolbar, filter
+ * chips, grid with totals, pager, and a panel for the selected row; on a phone in a narrow form. `resource-page.tsx`
+ * adds writing for resources.
  */
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';

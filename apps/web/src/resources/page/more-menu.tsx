@@ -11,7 +11,10 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 export interface MoreMenuProps {
   readonly list: ResourceList;
-  /** The user's rights on the rows and the state of multiple selection; undefined for read-only lists. */
+  /**
+   * The user's rights on the rows, each the sentence why it is missing or empty, and the state of multiple selection;
+   * undefined for read-only lists.
+   */
   readonly writing?:
     | { readonly rights: Rights; readonly isMany: boolean; readonly onMany: (isMany: boolean) => void }
     | undefined;

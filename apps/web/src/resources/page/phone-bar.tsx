@@ -72,6 +72,7 @@ export interface PhoneWriting extends NonNullable<MoreMenuProps['writing']> {
 
 export interface PhoneBarProps {
   readonly list: ResourceList;
+  /** Undefined for read-only lists. A right in it is the sentence why it is missing, or empty. */
   readonly writing?: PhoneWriting | undefined;
   /** Buttons of the page, placed first. */
   readonly actions?: ReactNode;

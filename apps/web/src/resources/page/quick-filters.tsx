@@ -1,6 +1,6 @@
 /**
- * Chips above a list, each a filter behind one press. Pressing a chip sets the filters of its columns and keeps those
- * of other columns; pressing it again removes them.
+ * Chips above a list, each a filter behind one press. Pressing a chip sets the filters of its columns, removes those of
+ * the chip pressed before and keeps the rest; pressing it again removes its filters.
  */
 import type { FromToday, QuickCondition, QuickFilter } from '@nazer/contract/kernel/list.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';

@@ -12,6 +12,7 @@ import { ViewPopup } from './view-popup.tsx';
 interface Props {
   readonly view: View;
   readonly views: SavedViews;
+  /** Place of the list and its visible columns, for the mailing of the view. */
   readonly mailed: MailedPlace;
   /** Called with the new key of the view after a change, and with an empty key after its deletion. */
   readonly onKey: (key: string) => void;

@@ -14,7 +14,10 @@ interface Props {
   readonly onForm: (form: Form) => Promise<unknown>;
 }
 
-/** Choices of the audience select: the user alone, everybody of her side, or `role:` and the name of a role. */
+/**
+ * Choices of the audience select: the user alone, everybody on the user's side (the authority, or one office), or
+ * `role:` and the name of a role.
+ */
 const own = 'own';
 const everybody = 'all';
 const roleMark = 'role:';

@@ -52,7 +52,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
       action={title}
       reason="needed"
       preview={(values) => (
-        // The preview has a reason in place of the one that is typed last, which the call demands.
+        // The call demands a reason; as users type it last, the preview sends a fixed one.
         <CallConsequence
           of={record.of}
           call={call}
