@@ -214,6 +214,31 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     );
   });
 
+  describe('codes sent to mobile numbers', () => {
+    const number = (index: number): string => `0912${String(1_000_000 + index)}`;
+    const send = async (client: TestClient, index: number) =>
+      client.call('POST /api/Auth/SendMobileCode', { body: { mobile: number(index) } });
+
+    it('are limited for each person, whatever the numbers, and the refusal says when to try again', async () => {
+      const client = await test.signIn('crm');
+      for (let index = 0; index < 30; index += 1) expect((await send(client, index)).status).toBe(200);
+      const refused = await send(client, 30);
+      expect(refused.problem).toMatchObject({ status: 429, code: 'tooManyCodes' });
+      expect(refused.problem.detail).toMatch(/60|۶۰/u);
+      expect((await send(await test.signIn('rates'), 30)).status).toBe(200);
+      clock.advanceMinutes(60);
+      expect((await send(await test.signIn('crm'), 31)).status).toBe(200);
+    });
+
+    it('are limited for each network, whoever asks', async () => {
+      const client = await test.signIn('crm');
+      expect((await send(client, 100)).status).toBe(200);
+      await db.query(`update sign_in_failure set count = 200 where subject = 'mobile-codes:127.0.0.1'`);
+      const refused = await send(await test.signIn('rates'), 101);
+      expect(refused.problem).toMatchObject({ status: 429, code: 'tooManyCodes' });
+    });
+  });
+
   it('an e-mail changes when its link is followed, and never to that of someone else', async () => {
     const client = await test.signIn('bankoffice');
     const change = (email: string, password: string = demoPassword) =>

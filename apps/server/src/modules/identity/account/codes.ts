@@ -9,6 +9,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { networkOf } from '../../../platform/http/address-network.ts';
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import {
@@ -43,6 +44,26 @@ export async function countCodeMessage(ctx: PublicCtx, subject: string): Promise
     windowMs: hourMs,
     refusal: 'tooManyCodes',
   });
+}
+
+/** Codes an hour that one person, and one network, may send to mobile numbers, whatever the numbers. */
+const mobileCodes = { ofPerson: 30, ofNetwork: 200 } as const;
+
+/**
+ * Limits the codes sent to mobile numbers by person, number and network: the limit of each number alone would let any
+ * signed-in user send to numbers without end. The network comes last, so that what was refused before takes nothing
+ * from those who share it. Throws `tooManyCodes`.
+ */
+async function countMobileCode(ctx: Ctx, mobile: string): Promise<void> {
+  const rule = { windowMs: hourMs, refusal: 'tooManyCodes' } as const;
+  await countAllowed(ctx, {
+    ...rule,
+    subject: `mobile-codes:of ${ctx.user.id}`,
+    limit: mobileCodes.ofPerson,
+  });
+  await countCodeMessage(ctx, mobile);
+  const network = networkOf(ctx.address);
+  await countAllowed(ctx, { ...rule, subject: `mobile-codes:${network}`, limit: mobileCodes.ofNetwork });
 }
 
 /**
@@ -120,7 +141,7 @@ export async function sendMobileCode(
   if (mobile === null) {
     throw new AppError('invalidFields', { fields: [{ field: 'mobile', problem: { code: 'badMobile' } }] });
   }
-  await countCodeMessage(ctx, mobile);
+  await countMobileCode(ctx, mobile);
   const subject = `${mobile}.${newToken()}`;
   const expiresAt = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
