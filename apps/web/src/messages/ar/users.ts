@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof model, string> = {
   noReset: 'لا تملك صلاحية إعادة تعيين كلمات المرور',
   notGuessed: 'كلمة مرور هذا المستخدم ليست عرضة للتخمين',
   ownAccount: 'لا يمكنك حذف حسابك',
+  ownPassword: 'غيّر كلمة مرورك في «حسابي»',
   splitLabel: 'أدوار المستخدم وصلاحياته',
   chooseUser: 'اختر مستخدمًا من القائمة أعلاه',
   chooseUserHint: 'تُعرض هنا أدواره وصلاحياته الفعلية.',

@@ -20,6 +20,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   noReset: 'You may not reset passwords',
   notGuessed: 'Nobody is guessing at this user’s password',
   ownAccount: 'You cannot delete your own account',
+  ownPassword: 'Change your own password in “My account”',
   splitLabel: 'Roles and rights of the user',
   chooseUser: 'Choose a user in the list above',
   chooseUserHint: 'Roles and effective rights are shown here.',

@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof model, string> = {
   noReset: 'No puede restablecer contraseñas',
   notGuessed: 'Nadie intenta adivinar la contraseña de este usuario',
   ownAccount: 'No puede eliminar su propia cuenta',
+  ownPassword: 'Cambie su propia contraseña en «Mi cuenta»',
   splitLabel: 'Roles y permisos del usuario',
   chooseUser: 'Elija un usuario en la lista de arriba',
   chooseUserHint: 'Aquí se muestran los roles y los permisos efectivos.',

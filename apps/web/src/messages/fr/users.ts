@@ -21,6 +21,7 @@ export const messages: Record<keyof typeof model, string> = {
   noReset: 'Vous n’avez pas le droit de réinitialiser les mots de passe',
   notGuessed: 'Personne ne cherche à deviner le mot de passe de cet utilisateur',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
+  ownPassword: 'Changez votre propre mot de passe dans « Mon compte »',
   splitLabel: 'Rôles et droits de l’utilisateur',
   chooseUser: 'Choisissez un utilisateur dans la liste ci-dessus',
   chooseUserHint: 'Ses rôles et droits effectifs s’affichent ici.',

@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof model, string> = {
   noReset: 'Manca il diritto di reimpostare le password',
   notGuessed: 'Nessuno sta cercando di indovinare la password di questo utente',
   ownAccount: 'Non si può eliminare il proprio account',
+  ownPassword: 'La propria password si cambia in «Il mio account»',
   splitLabel: 'Ruoli e diritti dell’utente',
   chooseUser: 'Scegliere un utente nell’elenco qui sopra',
   chooseUserHint: 'Qui si mostrano i ruoli e i diritti effettivi.',

@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof model, string> = {
   noReset: '您无权重置密码',
   notGuessed: '目前无人猜测此用户的密码',
   ownAccount: '您不能删除自己的账户',
+  ownPassword: '请在“我的账户”中更改自己的密码',
   splitLabel: '用户的角色与权限',
   chooseUser: '请在上方列表中选择用户',
   chooseUserHint: '在此显示角色和有效权限。',

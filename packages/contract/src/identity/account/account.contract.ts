@@ -129,7 +129,7 @@ export const accountAdministrationCalls = {
       password: z.string(),
       linkSentBy: z.enum(['', 'mail', 'sms']),
     }),
-    errors: ['notFound', 'accountAbove', 'ownerAddressNeeded', 'tooManyCodes'],
+    errors: ['notFound', 'notOnOneself', 'accountAbove', 'ownerAddressNeeded', 'tooManyCodes'],
   }),
   'POST /api/Auth/UnlockUser': call({
     access: 'user.edit',

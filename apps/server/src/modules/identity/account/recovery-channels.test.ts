@@ -54,6 +54,12 @@ describe.each(testEngines())('recovery channels of other accounts on $name', ({ 
   const signIn = (UserName: string, Password: string) =>
     test.anonymous.call('POST /Auth', { body: { UserName, Password } });
 
+  it('nobody is given a one-time password of the own account: an open session alone would be enough for it', async () => {
+    const refused = await savePassword(admin, 'admin');
+    expect(refused.problem).toMatchObject({ status: 403, code: 'notOnOneself' });
+    expect((await admin.call('GET /api/Auth/Session')).data.mustChangePassword).toBe(false);
+  });
+
   it('nobody can change the channels of an account that holds a right they lack', async () => {
     const moved = await change(admin, 'supervisor', { email: 'mine@mail.example' });
     expect(moved.problem).toMatchObject({ status: 403, code: 'accountAbove' });

@@ -75,7 +75,7 @@ async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account
  * Gives a one-time password, or sends the owner a link when they hold a right the caller lacks. Without an address for
  * a link, callers who give roles get the password, as they could give themselves those rights; never for an account
  * that approves in a live market. `password` is empty when a link was sent, `linkSentBy` when a password was given.
- * Throws `notFound`, `ownerAddressNeeded`, `accountAbove` and `tooManyCodes`.
+ * Throws `notFound`, `notOnOneself`, `ownerAddressNeeded`, `accountAbove` and `tooManyCodes`.
  */
 export async function giveOneTimePassword(
   ctx: Ctx,
@@ -83,6 +83,8 @@ export async function giveOneTimePassword(
   userName: string,
 ): Promise<ApiOutput<'POST /api/Auth/SavePassword'>> {
   const account = await getManagedAccount(ctx, userName);
+  // Refused for oneself: otherwise an open session would be enough to get a password of one's own account.
+  if (account.id === ctx.user.id) throw new AppError('notOnOneself');
   const isAbove = (await findHigherRight(ctx.db, ctx, account.id)) !== undefined;
   // Only the owner may ever know the password of such an account.
   const isOwnerOnly = mayApprove(account.permissions) && (await isMarketLive(ctx.db));

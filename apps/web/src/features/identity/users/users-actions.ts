@@ -29,7 +29,7 @@ export function useUserReasons(row: ListRow | undefined): UserReasons {
   return {
     add: useMay('user.create') ? '' : t('noCreate'),
     edit: mayEdit ? '' : t('noEdit'),
-    reset: useMay('user.resetPassword') ? '' : t('noReset'),
+    reset: useMay('user.resetPassword') ? (isOwn ? t('ownPassword') : '') : t('noReset'),
     unlock: mayEdit ? (isNotGuessed ? t('notGuessed') : '') : t('noEdit'),
     delete: useMay('user.delete') ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
   };
