@@ -1001,7 +1001,7 @@ export interface Statements {
   'update-profile': { params: { fullName: string; fullNameFolded: string; language: string; calendar: string; theme: string; frame: JsonParam | null | undefined; digits: string; density: string; weekStart: string; lockMinutes: number; homePage: string; at: Date; userId: number }; row: {} };
   'update-progress': { params: { done: number; total: number | null | undefined; cursor: object | null | undefined; id: number; attempt: string }; row: {} };
   'update-role': { params: { name: string; title: string; roleId: number }; row: {} };
-  'update-role-second-factor-select-app-role': { params: { roleName: string }; row: { before: boolean } };
+  'update-role-second-factor-select-app-role': { params: { roleName: string }; row: { roleId: number; before: boolean } };
   'update-role-second-factor-update-app-role': { params: { isRequired: boolean; roleName: string }; row: {} };
   'update-shared-view': { params: { name: string; roleName: string | null | undefined; isLocked: boolean; definition: object; id: number }; row: {} };
   'update-taahod-limit': { params: { ceiling: string; kind: number; multiplier: string; sarafiId: number }; row: {} };

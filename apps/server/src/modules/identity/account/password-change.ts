@@ -9,6 +9,7 @@ import { findOldPasswords, updatePassword } from './password-change.queries.ts';
 import { checkPasswordPolicy } from './password-policy.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findSecuritySettings } from '../sign-in/security-settings.ts';
+import { deleteTicketsOf } from '../sign-in/sign-in-ticket.queries.ts';
 
 interface Owner {
   readonly id: number;
@@ -50,7 +51,11 @@ export async function checkNextPassword(
   return { userId: owner.id, passwordHash: await hashPassword(next), historyLength: count };
 }
 
-/** Stores a password that its owner chose, so that it need not be changed at the next sign-in. */
+/**
+ * Stores a password that its owner chose, so that it need not be changed at the next sign-in, and voids the tickets of
+ * sign-ins that began with the old one.
+ */
 export async function saveCheckedPassword(tx: Queryable, judged: CheckedPassword, now: Date): Promise<void> {
   await updatePassword(tx, { ...judged, now, isOneTime: false });
+  await deleteTicketsOf(tx, { userId: judged.userId });
 }

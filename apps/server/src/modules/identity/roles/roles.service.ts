@@ -47,7 +47,10 @@ export async function permissionsOfRole(db: Queryable, role: RoleRow): Promise<s
 }
 
 /** Log entry about a role. */
-export const roleEvent = (role: RoleRow, event: Omit<Event, 'resource' | 'key' | 'title'>): Event => ({
+export const roleEvent = (
+  role: Pick<RoleRow, 'roleId' | 'roleName'>,
+  event: Omit<Event, 'resource' | 'key' | 'title'>,
+): Event => ({
   resource: 'Role',
   key: String(role.roleId),
   title: role.roleName,

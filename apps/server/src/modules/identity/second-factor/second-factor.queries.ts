@@ -86,9 +86,9 @@ export const findSessionStart = statement.value(
   'select created_at as at from app_session where id = :sessionId',
 );
 
-const selectAppRole = statement.all(
+const selectAppRole = statement.one(
   'update-role-second-factor-select-app-role',
-  'select requires_second_factor as before from app_role where name = :roleName for update',
+  'select id as role_id, requires_second_factor as before from app_role where name = :roleName for update',
 );
 
 const updateAppRole = statement.run(
@@ -97,17 +97,17 @@ const updateAppRole = statement.run(
 );
 
 /**
- * Sets whether a role demands a second factor; gives the value before, undefined for an unknown role. Locks the row of
- * the role until the transaction ends.
+ * Sets whether a role demands a second factor; gives its id and the value before, undefined for an unknown role. Locks
+ * the row of the role until the transaction ends.
  */
 export async function updateRoleSecondFactor(
   db: Queryable,
   roleName: string,
   isRequired: boolean,
-): Promise<boolean | undefined> {
-  const rows = await selectAppRole(db, { roleName });
+): Promise<{ roleId: number; before: boolean } | undefined> {
+  const role = await selectAppRole(db, { roleName });
   await updateAppRole(db, { roleName, isRequired });
-  return rows[0]?.before;
+  return role;
 }
 
 /** Users who hold the role now. */

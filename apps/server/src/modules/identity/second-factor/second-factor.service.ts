@@ -9,6 +9,7 @@ import { deletePasskeysOf } from './passkeys.queries.ts';
 import { checkCode, countCode, resetCodeAttempts, openSecret, sealContext } from './second-factor-code.ts';
 import { newRecoveryCodes, recoveryCodeOf, secondFactorKeys } from './second-factor-keys.ts';
 import { confirmOwnPassword } from '../account/own-password.ts';
+import { roleEvent } from '../roles/roles.service.ts';
 import { requireReauthentication } from './second-factor-proof.ts';
 import {
   confirmSecret,
@@ -188,17 +189,20 @@ export async function setRoleSecondFactor(
   { roleName, isRequired }: { roleName: string; isRequired: boolean },
 ) {
   const holders = await ctx.db.transaction(async (tx) => {
-    const before = await updateRoleSecondFactor(tx, roleName, isRequired);
-    if (before === undefined) throw new AppError('notFound');
+    const role = await updateRoleSecondFactor(tx, roleName, isRequired);
+    if (!role) throw new AppError('notFound');
     const userIds = await findUserIdsOfRole(tx, { roleName });
     for (const userId of userIds) await sessions.announce(tx, userId);
-    await writeEvent(tx, ctx, {
-      action: 'update',
-      key: roleName,
-      call: 'POST /api/Auth/SetRoleSecondFactor',
-      before: { requiresSecondFactor: before },
-      after: { requiresSecondFactor: isRequired },
-    });
+    const event = roleEvent(
+      { roleId: role.roleId, roleName },
+      {
+        action: 'update',
+        call: 'POST /api/Auth/SetRoleSecondFactor',
+        before: { requiresSecondFactor: role.before },
+        after: { requiresSecondFactor: isRequired },
+      },
+    );
+    await writeEvent(tx, ctx, event);
     return userIds;
   });
   for (const userId of holders) sessions.forget(userId);

@@ -45,9 +45,17 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
     clock.advanceMinutes(1);
     return { secret: data.secret, uri: data.uri, recoveryCodes: confirmed.data.recoveryCodes };
   }
+  interface Entry {
+    readonly resource: string;
+    readonly key: string;
+    readonly title: string;
+    readonly before: object;
+    readonly after: object;
+    readonly message: string;
+  }
   const entries = async (action: string) => {
-    const { rows } = await db.query<{ key: string; before: object; after: object; message: string }>(
-      'select key, before, after, message from event_log where action = $1 order by id',
+    const { rows } = await db.query<Entry>(
+      'select resource, key, title, before, after, message from event_log where action = $1 order by id',
       [action],
     );
     return rows;
@@ -237,6 +245,35 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
     });
   });
 
+  describe('a sign-in that began with the old password', () => {
+    const next = 'Mountain-7-River';
+    it('is not ended by a code once the password was changed', async () => {
+      const supervisor = await test.signIn('supervisor');
+      const { secret } = await enrol(supervisor);
+      const { ticket } = await password('supervisor');
+      const body = { current: demoPassword, next };
+      expect((await supervisor.call('POST /api/Auth/ChangePassword', { body })).status).toBe(200);
+      expect((await verify(ticket, codeAt(secret, clock.now()))).problem.code).toBe('signInGone');
+    });
+
+    it('is not ended by a code once the password was reset', async () => {
+      const { secret } = await enrol(await test.signIn('bankoffice'));
+      const { ticket } = await password('bankoffice');
+      const captcha = await readyPass(test, { db, purpose: 'reset-password', userName: 'bankoffice' });
+      const asked = { userName: 'bankoffice', captcha };
+      await test.anonymous.call('POST /api/Auth/SendResetMail', { body: asked });
+      const { rows } = await db.query<{ body: string }>(
+        'select body from outbox_message order by id desc limit 1',
+      );
+      const link = /#([\w-]{43})/u.exec(rows[0]?.body ?? '')?.[1] ?? '';
+      const reset = await test.anonymous.call('POST /api/Auth/ResetPassword', {
+        body: { ticket: link, next },
+      });
+      expect(reset.status).toBe(200);
+      expect((await verify(ticket, codeAt(secret, clock.now()))).problem.code).toBe('signInGone');
+    });
+  });
+
   describe('a role that demands a second factor', () => {
     it('lets its people do nothing else before they have one, at once and in open sessions', async () => {
       const [admin, rates] = await Promise.all([test.signIn('admin'), test.signIn('rates')]);
@@ -256,8 +293,11 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
       await enrol(rates);
       expect((await rates.call('GET /api/Workspace/GetMessages')).status).toBe(200);
       expect(await role()).toMatchObject({ withoutFactorCount: 0 });
+      const { roleId } = (await role()) ?? {};
       expect((await entries('update')).at(-1)).toMatchObject({
-        key: 'RATE_OFFICER',
+        resource: 'Role',
+        key: String(roleId),
+        title: 'RATE_OFFICER',
         before: { requiresSecondFactor: false },
         after: { requiresSecondFactor: true },
       });
