@@ -137,7 +137,10 @@ function useInbox(tab: Tab, isNarrow: boolean) {
   // Beside the list a selection replaces the entry of the browser history; on a phone going back leads to the list.
   const choose = (id: number) => go({ row: id }, !isNarrow);
   useWalk(rows, chosen, choose);
-  /** After a decision, selects the request below, or the one above at the end; on a phone, returns to the list. */
+  /**
+   * After a decision on a waiting request, selects the one below, or the one above at the end; on a phone, returns to the
+   * list. In the other tabs the selection stays.
+   */
   const goOn = (id: number) => {
     const at = rows.findIndex((other) => other.id === id);
     const next = isNarrow || at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);

@@ -8,8 +8,9 @@ import type { ApprovalDetail } from './inbox.ts';
 import { WishTable } from './wish-table.tsx';
 
 /**
- * Without a preview (a decided request) the requested values stand alone; when approving would be refused now, below the
- * refusal; when it would change no figure, above a note.
+ * Figures that approving would change, before and after. Without such figures the requested values are displayed instead:
+ * alone for a closed request, which has no preview; below the refusal when approving would be refused now; above a note
+ * when it would change no figure.
  */
 export function ConsequenceTable({ request }: { readonly request: ApprovalDetail }) {
   const t = useText('approvals');

@@ -123,8 +123,13 @@ function Decide(props: BarProps) {
   );
 }
 
+interface RecallProps extends BarProps {
+  /** Why the user may not approve the request. */
+  readonly closed: string;
+}
+
 /** The user's own request, which she can recall while it waits; tells why she may not approve it. */
-function Recall(props: BarProps & { readonly closed: string }) {
+function Recall(props: RecallProps) {
   const t = useText('approvals');
   const [reason, setReason] = useState('');
   const { refusal, sent, send } = useSending(props);

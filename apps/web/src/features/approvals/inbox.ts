@@ -25,8 +25,9 @@ const filterOn = (Field: string, ...Values: (number | boolean)[]): FilterModel =
 const { approved, rejected, expired, recalled } = approvalStatus;
 
 /**
- * Filters and order of each tab: waiting requests by expiry, own ones by state and newest first, decided ones by the
- * time of the decision.
+ * Filters and order of each tab. `waiting`: requests the user may decide on now, those that expire first on top. `own`:
+ * requests the user made, by state and newest first. `decided`: all approved, rejected, expired and recalled requests the
+ * user may see, the latest end first.
  */
 const filters: Readonly<Record<Tab, TabFilter>> = {
   waiting: { filterModels: [filterOn('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },

@@ -1,4 +1,4 @@
-/** Requested values field by field, beside the preview or where there is none. */
+/** Requested values field by field, for requests whose preview has no figures. */
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { lists } from '@nazer/contract/lists.ts';

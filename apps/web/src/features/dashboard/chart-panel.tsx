@@ -15,8 +15,10 @@ export interface ChartPanelProps {
   readonly state?: ReactNode;
   /** Whether there are figures: chart and table stay away before that. */
   readonly isRead?: boolean;
+  /** Displayed beside the chart, not beside the table. */
   readonly legend: ReactNode;
   readonly chart: ReactNode;
+  /** Headings of the table, all different; each row has one cell for each. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }

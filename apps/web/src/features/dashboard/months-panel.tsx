@@ -13,6 +13,7 @@ export function MonthsPanel({
   height = 236,
 }: {
   months: CrmFigures['companiesByMonth'];
+  /** Height of the chart in pixels. */
   height?: number;
 }) {
   const t = useText('dashboard');

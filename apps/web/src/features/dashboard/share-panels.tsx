@@ -12,6 +12,7 @@ type Slice = CrmFigures['companiesByGroup'][number];
 type Field = 'groupID' | 'industryID' | 'regionID';
 
 interface Share {
+  /** Key of the look-up's item; null for the combined rest. */
   key: number | null;
   name: string;
   count: number;
@@ -33,7 +34,10 @@ export function useNames(
   return new Map(data.list.map(({ key, value }) => [key, value]));
 }
 
-/** Largest slices with their names; the rest is combined. */
+/**
+ * Slices with their names, largest first, at most `maxRows`: more are combined, from the smallest up, to a last one named
+ * `rest`. A slice whose key has no name is named `unknown`.
+ */
 export function sharesOf(
   slices: readonly Slice[],
   { names, unknown, rest }: { names: ReadonlyMap<number, string>; unknown: string; rest: string },

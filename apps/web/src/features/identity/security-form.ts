@@ -17,7 +17,10 @@ const figure = (key: keyof SecuritySettings, min: number, max: number): FieldDef
   section: 'password',
 });
 
-/** Fields of the form; their bounds equal those of the call. */
+/**
+ * Fields of the form; their bounds equal those of the call. `passwordHistory` is the number of last passwords that may not
+ * be used again; `passwordMaxAgeDays` 0 means that passwords never expire.
+ */
 export const securityForm: ResourceDefinition = {
   name: 'SecuritySettings',
   area: 'identity',

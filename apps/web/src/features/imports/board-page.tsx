@@ -1,4 +1,7 @@
-/** «تابلوی امروز»: open offers by state. A card links to its record; only the record's steps move it. */
+/**
+ * «تابلوی امروز»: open offers by state, and those that ended today. A card links to its record; only the record's steps
+ * move it.
+ */
 import { boardFilters, type BoardFilter } from '@nazer/contract/imports/board.data.ts';
 import { currencies } from '@nazer/contract/settings/currencies.data.ts';
 import { divideAmount, addAmounts } from '@nazer/contract/kernel/money.ts';
@@ -103,6 +106,7 @@ function Filters({ board, filter, onChange }: FiltersProps) {
   );
 }
 
+/** The board, read again every minute and after each change of an offer. */
 function useBoard(filter: BoardFilter) {
   const { currency, sarafiId } = filter;
   const query = {

@@ -17,6 +17,7 @@ import './offer-documents.css';
 
 const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview);
 
+/** Downloads the bytes with a one-time ticket. Rejects when that is refused, after a toast told it. */
 async function download(document_: OfferDocument): Promise<void> {
   const link = document.createElement('a');
   link.href = await documentUrl(document_);

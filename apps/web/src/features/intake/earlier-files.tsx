@@ -27,6 +27,7 @@ export function EarlierFiles({ noun }: { readonly noun: UploadName }) {
   const mayView = useMay(feedBatchList.permissions.view);
   const filterModels: FilterModel[] = [
     { Field: 'noun', Condition1: { Type: 'in', Values: [noun] } },
+    // Batches sent by key have no file name.
     { Field: 'fileName', Condition1: { Type: 'notBlank' } },
   ];
   const query = useQuery({

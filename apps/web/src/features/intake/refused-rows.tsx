@@ -14,6 +14,7 @@ import { useResourceList } from '../../resources/use-resource-list.ts';
 /** Columns left out because the batch above shows them. */
 const ofBatch = ['batchId', 'at', 'noun', 'source', 'sarafiId', 'sarafi'];
 
+/** Nothing is read for the batch 0, which stands for none. */
 export function RefusedRows({ batchId }: { readonly batchId: number }) {
   const t = useText('intake');
   const count = useCount();

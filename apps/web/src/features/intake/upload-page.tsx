@@ -73,6 +73,7 @@ function UploadForm({ kind, title }: { readonly kind: UploadName; readonly title
   const target = targetOf({ kind, title, office });
   const run = useImport(target);
   useImportGuard(run);
+  // From the start of the upload on, the office of the file can no longer be changed.
   const hasFile = run.status !== null || run.share !== null;
   return (
     <section className="up" aria-label={t('bring')}>

@@ -60,6 +60,7 @@ function RenewForm({ mostMonths, onClose }: { readonly mostMonths: number; reado
   );
 }
 
+/** The plan as the server stores it for the user; it cannot be renewed while `mostMonths` is 0. */
 export function PlanCard() {
   const t = useText('listing');
   const query = useQuery(planQuery);

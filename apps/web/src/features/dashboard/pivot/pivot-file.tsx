@@ -26,7 +26,7 @@ interface FileButtonProps extends Pick<Props, 'definition' | 'filterModels'> {
   readonly pivot?: Pick<PivotChoice, 'rows' | 'columns'>;
 }
 
-/** Button that downloads rows or groups as a workbook. */
+/** Button that downloads rows or groups as a workbook; a refusal is shown as a toast. */
 export function FileButton({ definition, filterModels, columns, pivot }: FileButtonProps) {
   const t = useText('grid');
   const reason = useExportReason(definition);

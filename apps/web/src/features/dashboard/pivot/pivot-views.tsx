@@ -32,7 +32,7 @@ const withFilters = (search: PivotSearch, filters: readonly FilterModel[]): Tab[
   f: filters.length === 0 ? undefined : writeFilters(filters),
 });
 
-/** Whether two groupings have the same rows, columns and filters; figures and form are not compared. */
+/** Whether two groupings have the same list, rows, columns and filters; figures, form and order are not compared. */
 const isSame = (one: Tab['search'], other: Tab['search']): boolean =>
   (['list', 'rows', 'columns', 'f'] as const).every((key) => (one[key] ?? '') === (other[key] ?? ''));
 

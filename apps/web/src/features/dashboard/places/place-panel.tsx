@@ -21,8 +21,11 @@ export interface PlaceRow extends PlaceFigure {
 interface Props {
   readonly title: string;
   readonly note: string;
+  /** Accessible name of the map. */
   readonly label: string;
+  /** Sentence below the map that tells how it is used. */
   readonly hint: string;
+  /** Headings of the table. */
   readonly head: { readonly place: string; readonly count: string };
   /** Rows to display; undefined while they load. */
   readonly rows: readonly PlaceRow[] | undefined;
@@ -73,7 +76,7 @@ function Bars({ rows, pointing }: { readonly rows: readonly PlaceRow[]; readonly
 
 type PictureProps = Pick<Props, 'title' | 'label' | 'hint' | 'map'> & { readonly rows: readonly PlaceRow[] };
 
-/** Number and height in pixels of the grey rows drawn while the map loads. */
+/** Number of placeholder rows while the map loads. */
 const waitingRows = 9;
 /** Height in pixels of a placeholder row while the map loads. */
 const waitingRowHeight = 32;

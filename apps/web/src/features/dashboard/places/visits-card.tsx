@@ -7,7 +7,7 @@ import { usePlaceSentence } from './place-sentence.ts';
 
 const WorldBubbles = plainPart(async () => (await import('@nazer/ui/maps/world-bubbles.tsx')).WorldBubbles);
 
-/** Visits of the last thirty days by country, most first. */
+/** Sample visits of thirty days by the two-letter code of the country, most first. */
 const visits = [
   ['IR', 5210],
   ['CN', 1480],

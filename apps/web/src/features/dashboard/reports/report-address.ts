@@ -29,6 +29,7 @@ export interface ReportQuery {
 /** Greatest number of days the server accepts. */
 export const maxDays = 366;
 
+/** Spans offered, by their length in months. */
 export const spans = { month: 1, twoMonths: 2, sixMonths: 6, year: 12 } as const;
 export type SpanName = keyof typeof spans;
 
@@ -46,6 +47,7 @@ export function faultOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>): 'revers
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && parseJalali(value) === value;
 
+/** Year of the address; null unless it is a whole number from 1300 to 1500. */
 const yearIn = (value: unknown): number | null => {
   const year = Number(value);
   return Number.isInteger(year) && year >= 1300 && year <= 1500 ? year : null;

@@ -56,7 +56,7 @@ function Tabs({ query }: Pick<ControlProps, 'query'>) {
   );
 }
 
-/** Currency of the report; without one in the address, the first that was dealt. */
+/** Currency of the address; without one, the first that was supplied, wanted or dealt, or the euro when none was. */
 function useCurrency({ currency }: ReportQuery): string {
   const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
   return currency || (data.list[0]?.currency ?? 'EUR');

@@ -24,7 +24,9 @@ const millions = (value: string): number => Number(value) / 1_000_000;
 interface Month {
   /** Jalali month, 1 to 12. */
   readonly month: number;
+  /** Number of deals or offers of the month. */
   readonly count: number;
+  /** Their sum in euro. */
   readonly amountEur: string;
 }
 interface ComparedMonth extends Month {
@@ -64,6 +66,7 @@ interface ReportProps {
   readonly subject: Subject;
 }
 
+/** Months of the year, each with its euro of the year before; an answer always has all twelve months. */
 function useMonths({ query, subject }: ReportProps): readonly ComparedMonth[] {
   const months = (year: number) => ({
     ...apiQuery(subject.months, { query: { year: String(year) } }),

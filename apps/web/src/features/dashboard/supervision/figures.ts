@@ -115,7 +115,7 @@ export function useSupervisionPeriod(): [Period, (period: Period) => void] {
   return [period, choose];
 }
 
-/** Amount in millions, for figures and charts that name the unit; tables show the whole amount. */
+/** Amount in millions with one decimal, for figures, charts and tables that name the unit. */
 export const inMillions = (amount: string): string => divideAmount(amount, '1000000', 1) ?? '0';
-/** Amount in milliards (thousand millions), for the same places. */
+/** Amount in milliards (thousand millions) with one decimal. */
 export const inMilliards = (amount: string): string => divideAmount(amount, '1000000000', 1) ?? '0';

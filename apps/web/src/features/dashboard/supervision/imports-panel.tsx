@@ -8,8 +8,7 @@ import { useImportDays } from './figures.ts';
 
 type Day = ApiOutput<'GET /api/Dashboard/GetDashboardImportDaily'>['list'][number];
 
-/** Number of days, matching the chart of supply and demand beside it; the report shows all. */
-/** Number of days displayed, the latest ones. */
+/** Number of days displayed, the latest of the answer: as many as the chart of supply and demand has. */
 const maxRows = 12;
 /** Span of the single day of a row. */
 const spanOf = ({ date }: Day) => ({ from: date, to: date });

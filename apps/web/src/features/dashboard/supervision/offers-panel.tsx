@@ -46,6 +46,7 @@ interface SegmentProps {
 const Segment = ({ href, ...rest }: SegmentProps) =>
   href === null ? <i {...rest} /> : <PageLink href={href} tabIndex={-1} aria-hidden="true" {...rest} />;
 
+/** `today` is the present Jalali day, whose year the server counts. */
 export function OffersPanel({ today }: { readonly today: string }) {
   const t = useText('supervision');
   const drillDownTo = useDrillDown();

@@ -1,4 +1,4 @@
-/** Last rate of each currency between its floor and ceiling, by trading hall. */
+/** Last rate of currencies that have a band, between its floor and ceiling, in one trading hall at a time. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';

@@ -25,7 +25,10 @@ import { ValidityPanel } from './validity-panel.tsx';
 import '../dashboard.css';
 import './supervision.css';
 
-/** Button that exports the days of the chart, or of a longer period, with the deals per currency. */
+/**
+ * Button that exports the days of the chart, or of a longer period, with the deals per currency; a refusal is shown as a
+ * toast.
+ */
 function ExcelButton({ data }: { readonly data: Supervision }) {
   const t = useText('supervision');
   const right: Permission = 'dash.export';
@@ -48,7 +51,10 @@ function ExcelButton({ data }: { readonly data: Supervision }) {
   );
 }
 
-/** Cards of the page in their first order; none before the figures are read, false for one the user may not see. */
+/**
+ * Cards of the page in their first order; none before the figures are read, false for one the user may not see. `period`
+ * is the displayed name of the period.
+ */
 function useCards(data: Supervision | undefined, period: string): readonly (Card | false)[] {
   const t = useText('supervision');
   const provinces = useText('provinces')('title');

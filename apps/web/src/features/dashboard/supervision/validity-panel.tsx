@@ -1,4 +1,4 @@
-/** Share of each office's rial payments that the bank confirmed, the worst first. */
+/** Share of valid ones among each office's rial payments, by their number; the worst first. */
 import { type Days, drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -13,6 +13,7 @@ import { QueryState } from '../../../resources/query-state.tsx';
 /** Number of rows, matching the height of the chart beside it. */
 const maxRows = 6;
 
+/** `period` is the displayed name of the period that `days` span. */
 export function ValidityPanel({ days, period }: { readonly days: Days; readonly period: string }) {
   const t = useText('supervision');
   const count = useCount();

@@ -20,8 +20,9 @@ const listOf = { supply: 'Supply', demand: 'Demand' } as const;
 export const otherSide = (side: Side): Side => (side === 'supply' ? 'demand' : 'supply');
 
 /**
- * Returns a function that gives the sentence explaining the points of one part of a score. A figure of null means that
- * the record sets no price or no last day.
+ * Returns a function that gives the sentence explaining the points of one part of a score. Figures are percent for price
+ * and amount, days for time and payment. Null means that no rate is asked (price), that neither record has an end (time),
+ * or that nothing remains of the chosen record (amount, told as 0 percent).
  */
 function useReason() {
   const t = useText('match');

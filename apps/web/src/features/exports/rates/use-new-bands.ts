@@ -42,7 +42,9 @@ function formsOf(rows: readonly NewBand[], forumType: number, fromDate: string) 
   }));
 }
 
-/** Form of one hall; switching to another hall discards its rows. */
+/**
+ * Form of one hall. While another hall is displayed, its rows are kept but hidden; the first change there discards them.
+ */
 export function useNewBands(forum: number, today: string) {
   const t = useText('exports');
   const [written, setWritten] = useState<{ forum: number; rows: readonly NewBand[] }>({ forum, rows: [] });

@@ -62,6 +62,7 @@ function ThemeChoice({ onChange }: { onChange: (change: Appearance) => void }) {
   const themeType = useSettings((all) => all.themeType);
   const { theme } = useSession();
   const pick = (value: (typeof themeTypes)[number] | 'system') => {
+    // On a light device the system's theme is `semi-dark`: light pages with a dark sidebar.
     if (value === 'system') settings.setState({ themeType: isDarkDevice() ? 'dark' : 'semi-dark' });
     else settings.setState({ themeType: value });
     onChange({ theme: value });

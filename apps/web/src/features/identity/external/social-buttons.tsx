@@ -1,4 +1,7 @@
-/** Buttons of four external providers; those without a configuration on the server are disabled and say so. */
+/**
+ * Buttons of four external providers, of which those without a configuration on the server are disabled and say so, and of
+ * all other configured ones.
+ */
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 
 /** Providers with a mark; the marks are files, `public/brands/<name>.svg`, painted as masks by auth-page.css. */

@@ -26,9 +26,9 @@ function currentOf(error: unknown): RoleDetail | null {
 }
 
 /**
- * Draft of the permissions of a role. `held`: permissions it would have after saving; `isMoved`: somebody
- * saved the role meanwhile, and the changes now apply to that version; `conflict`: rights the draft may not
- * join, undefined when there are none.
+ * Draft of the permissions of a role. `held`: permissions it would have after saving; `isMoved`: a save was
+ * refused because somebody had saved the role meanwhile, and the changes now apply to that version; `conflict`: rights the
+ * draft may not join, undefined when there are none, and always while nothing is added.
  */
 export function usePermissionDraft(loaded: RoleDetail) {
   const t = useText('roles');

@@ -14,7 +14,7 @@ import type { ProofNews, ProofWork } from './proof-worker.ts';
 export interface Progress {
   /** Share of all possible numbers tried so far, from 0 to 1. */
   readonly share: number;
-  /** Longest remaining time in seconds at the current speed. */
+  /** Longest remaining time in whole seconds at the current speed; 0 also at the beginning, when no speed is known. */
   readonly secondsLeft: number;
 }
 

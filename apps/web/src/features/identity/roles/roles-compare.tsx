@@ -1,4 +1,4 @@
-/** Comparison of two roles: permissions that only one of them has. */
+/** Comparison of two roles: permissions that only one of them has, or all permissions when the switch is off. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';

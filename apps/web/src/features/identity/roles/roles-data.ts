@@ -67,7 +67,7 @@ const rolesCalls: readonly unknown[] = [
   'GET /api/Auth/Session',
 ];
 
-/** User or role that was deleted; queries about it are not refreshed, as they would fail. */
+/** User (`userId`) or role (`id`) that was deleted; queries about it are not refreshed, as they would fail. */
 export type Gone = { readonly userId: string } | { readonly id: string };
 
 /** Refreshes all queries about roles after a write, because counts, permissions and holders depend on each other. */

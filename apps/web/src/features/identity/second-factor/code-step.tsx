@@ -1,4 +1,4 @@
-/** Step that asks for the six digits of an SMS and shows how long they are valid. */
+/** Step of a forgotten password that asks for the six digits of an SMS and shows how long they are valid. */
 import { type FormEvent, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';

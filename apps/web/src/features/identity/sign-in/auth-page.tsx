@@ -1,4 +1,4 @@
-/** Page before the session: sign-in or sign-up beside a picture. */
+/** Pages before the session, beside a picture: sign-in, sign-up, new password, and confirmation of an e-mail. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';

@@ -57,6 +57,7 @@ function useSelectedDemo(demo: SignInOptions['demo'] | undefined): void {
   }, [demo]);
 }
 
+/** Name and password, and the other ways in: passkey, external providers, and the demo users of demo mode. */
 export function SignInForm({ start, made, children, onSignUp, onForgotten, onAnswer }: Props) {
   const t = useAuthText('sign-in');
   const [typed, setTyped] = useState<TypedCredentials>({ name: null, password: null, remember: true });

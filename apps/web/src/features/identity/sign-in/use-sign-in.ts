@@ -14,7 +14,10 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Key of the specification's sentence about a failure, which precedes the reason; null when the reason stands alone. */
+/**
+ * Key of the specification's sentence that precedes the reason of a failure: `noToken` for a wrong name or password,
+ * `failed` when no answer came or the server failed; null for other refusals, whose reason stands alone.
+ */
 const headOf = (fault: unknown): 'noToken' | 'failed' | null => {
   if (!(fault instanceof ApiError)) return 'failed';
   if (fault.code === 'badSignIn') return 'noToken';

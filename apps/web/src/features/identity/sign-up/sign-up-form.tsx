@@ -201,6 +201,7 @@ function SignUpStep({ waiting, ...rest }: OpenProps & { waiting: string }) {
   return rest.start?.isSignUpOpen ? <OpenSignUp {...rest} /> : <ClosedSignUp />;
 }
 
+/** Signs up with name, e-mail and password, as far as the server allows it; a link leads to the sign-in. */
 export function SignUpForm({ start, onSignIn, onMade }: Props) {
   const t = useAuthText('sign-in');
   const s = useAuthText('security');
