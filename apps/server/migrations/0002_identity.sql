@@ -19,6 +19,8 @@ create table app_user (
   sarafi_id integer constraint app_user_sarafi_id_check check (sarafi_id > 0),
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
+  -- False for an account that a provider of sign-in made, until a password is set: nobody knows the one it has.
+  has_own_password boolean not null default true,
   must_change_password boolean not null default false,
   -- Reason why the password must be changed; empty when no reason was given.
   password_reason text collate "C" not null default ''
@@ -261,8 +263,6 @@ create table external_identity (
   -- Id of the account at the provider, which never changes, unlike an e-mail.
   subject text collate "C" not null,
   display_name text not null,
-  -- The account was made by this sign-in: until a password is set it has none that anyone knows.
-  has_made_account boolean not null default false,
   linked_at timestamptz not null,
   last_used_at timestamptz,
   constraint external_identity_provider_subject_key unique (provider, subject)

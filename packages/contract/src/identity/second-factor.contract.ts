@@ -188,7 +188,7 @@ const passkeyCalls = {
     summary: 'Forgets a passkey of oneself.',
     body: z.strictObject({ id: BodySmallId, password: OwnPassword }),
     output: z.object({ removed: z.boolean() }),
-    errors: ['notFound', 'proofNeeded', 'wrongPassword', 'tooManyTries'],
+    errors: ['notFound', 'proofNeeded', 'wrongPassword', 'tooManyTries', 'onlyWayIn'],
   }),
   'POST /api/Auth/PasskeyOptions': call({
     access: 'public',

@@ -59,14 +59,19 @@ export async function getAccount(db: Queryable, id: number): Promise<Account> {
 const insertUser = statement.value(
   'insert-account',
   `insert into app_user (user_name, full_name, email, password_hash, must_change_password, user_name_folded,
-     full_name_folded, user_type, user_kind, sarafi_id, mellicode, mobile, is_active, is_mobile_verified, password_reason)
+     full_name_folded, user_type, user_kind, sarafi_id, mellicode, mobile, is_active, is_mobile_verified, password_reason,
+     has_own_password)
    values (:userName, :fullName, :email, :passwordHash, :mustChangePassword, :userNameFolded, :fullNameFolded,
-     :userType, :userKind, :sarafiId?, :mellicode, :mobile, :isActive, :isMobileVerified, :passwordReason)
+     :userType, :userKind, :sarafiId?, :mellicode, :mobile, :isActive, :isMobileVerified, :passwordReason,
+     :hasOwnPassword)
    on conflict do nothing returning id`,
 );
 
 type AccountColumns = ParamsOf<'insert-account'>;
-/** Defaults of a new account: an operator of the central bank without number, mobile or verification. */
+/**
+ * Defaults of a new account: an operator of the central bank without number, mobile or verification, whose password
+ * somebody knows.
+ */
 const accountDefaults = {
   userType: userTypes.centralBank as number,
   userKind: userKinds.operator as number,
@@ -74,6 +79,7 @@ const accountDefaults = {
   mobile: '',
   isActive: true,
   isMobileVerified: false,
+  hasOwnPassword: true,
 };
 
 export type NewAccount = Readonly<

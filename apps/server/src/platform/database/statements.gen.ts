@@ -8,7 +8,7 @@ export interface Tables {
   api_key: { id: number; name: string; user_id: number; secret_hash: Buffer; nouns: readonly string[]; sarafi_id: number | null; created_at: Date; created_by: number; expires_at: Date; last_used_at: Date | null; revoked_at: Date | null; revoked_by: number | null };
   app_role: { id: number; name: string; title: string; is_system: boolean; requires_second_factor: boolean; row_version: number; updated_at: Date };
   app_session: { id: number; token_hash: Buffer; user_id: number; created_at: Date; last_seen_at: Date; expires_at: Date; idle_minutes: number; address: string; user_agent: string };
-  app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; mood: string; home_page: string; notifications_seen_id: number; alerts_seen_id: number; approvals_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
+  app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; has_own_password: boolean; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; mood: string; home_page: string; notifications_seen_id: number; alerts_seen_id: number; approvals_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
   approval: { id: number; call: string; input: unknown; entity: string; entity_id: number | null; title: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; duplicate_key: string; sarafi_id: number | null; requested_by: number; requested_at: Date; request_reason: string; expires_at: Date; status: number; decided_by: number | null; decided_at: Date | null; decision_reason: string; result: object | null; row_version: number };
   attachment: { id: number; owner_id: number; sha256: Buffer; name: string; size: number; at: Date };
   attachment_content: { sha256: Buffer; content_type: string; content: Buffer };
@@ -55,7 +55,7 @@ export interface Tables {
   export_supply: { id: number; national_id: string; supplier_category: number; currency: string; amount: string; euro_amount: string; min_deal_amount: string; asked_rate: string | null; rate_type: number; forum_type: number; only_bank_sarafi: boolean; source_country: string; bank_or_broker: string; registered_at: Date; registered_on: string; expire_date: string; is_withdrawn: boolean; is_expired: boolean; dealt_amount: string; reserved_amount: string; remaining: string; status: number; row_version: number; created_by: number | null; updated_at: Date; updated_by: number | null };
   external_arrival: { code_hash: Buffer; browser_hash: Buffer; provider: string; subject: string; email: string; is_email_verified: boolean; display_name: string; is_remembered: boolean; confirm_user_id: number | null; expires_at: Date };
   external_attempt: { state_hash: Buffer; browser_hash: Buffer; provider: string; nonce: string; code_verifier: string; is_remembered: boolean; user_id: number | null; session_id: number | null; expires_at: Date };
-  external_identity: { id: number; user_id: number; provider: string; subject: string; display_name: string; has_made_account: boolean; linked_at: Date; last_used_at: Date | null };
+  external_identity: { id: number; user_id: number; provider: string; subject: string; display_name: string; linked_at: Date; last_used_at: Date | null };
   feed_batch: { id: number; source: string; noun: string; batch_ref: string; api_key_id: number | null; user_id: number; sarafi_id: number | null; file_name: string; at: Date; sha256: Buffer; accepted: number; repeated: number; refused: number };
   feed_item: { source: string; noun: string; external_id: string; ref_id: number; content_hash: Buffer; batch_id: number; at: Date };
   feed_refusal: { batch_id: number; place: number; external_id: string; code: string; field: string; reason: string };
@@ -276,8 +276,7 @@ export interface Statements {
   'delete-expired-sessions': { params: { now: Date }; row: {} };
   'delete-gallery-file': { params: { id: number; userId: number }; row: { name: string } };
   'delete-identities-of': { params: { userId: number }; row: {} };
-  'delete-identity-delete-external-identity': { params: { userId: number; provider: string }; row: { hasMadeAccount: boolean } };
-  'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
+  'delete-identity': { params: { userId: number; provider: string }; row: {} };
   'delete-mail-addressees': { params: { mailId: number }; row: {} };
   'delete-mail-attachments': { params: { mailId: number }; row: {} };
   'delete-mail-outside': { params: { mailId: number }; row: {} };
@@ -561,12 +560,12 @@ export interface Statements {
   'has-office': { params: { id: number }; row: {} };
   'has-open-offer': { params: { requestId: number; sarafiId: number }; row: {} };
   'has-other-place': { params: { contentHash: Uint8Array; seq: number }; row: {} };
-  'has-other-sign-in-method': { params: { provider: string; userId: number }; row: { has: boolean } };
   'has-own-password': { params: { userId: number }; row: {} };
   'has-reset-link': { params: { userId: number; way: string; until: Date }; row: {} };
   'has-rivals': { params: { offerId: number }; row: {} };
   'has-unsealed': { params: {}; row: { has: boolean } };
   'has-view-mailings': { params: {}; row: {} };
+  'has-way-in': { params: { userId: number }; row: {} };
   'identifier-expire': { params: { now: Date; limit: number }; row: {} };
   'identifier-expiry': { params: { expireAt: Date; ownerType: number; ownerId: number }; row: {} };
   'identifier-find': { params: { identifier: string }; row: { identifier: string; ownerType: number; ownerId: number; expectedRial: string; paidRial: string; issuedAt: Date; expireAt: Date; status: number } };
@@ -577,7 +576,7 @@ export interface Statements {
   'identifier-paid': { params: { paidRial: string; ownerType: number; ownerId: number }; row: {} };
   'identifier-void': { params: { ownerType: number; ownerId: number }; row: {} };
   'identifiers-have-over': { params: { now: Date }; row: { has: boolean } };
-  'insert-account': { params: { userName: string; fullName: string; email: string; passwordHash: string; mustChangePassword: boolean; userNameFolded: string; fullNameFolded: string; userType: number; userKind: number; sarafiId: number | null | undefined; mellicode: string; mobile: string; isActive: boolean; isMobileVerified: boolean; passwordReason: string }; row: { id: number } };
+  'insert-account': { params: { userName: string; fullName: string; email: string; passwordHash: string; mustChangePassword: boolean; userNameFolded: string; fullNameFolded: string; userType: number; userKind: number; sarafiId: number | null | undefined; mellicode: string; mobile: string; isActive: boolean; isMobileVerified: boolean; passwordReason: string; hasOwnPassword: boolean }; row: { id: number } };
   'insert-api-key': { params: { name: string; userId: number; secretHash: Uint8Array; nouns: object; sarafiId: number | null | undefined; now: Date; byId: number; expiresAt: Date }; row: { id: number } };
   'insert-approval': { params: { call: string; input: object; entity: string; entityId: number | null | undefined; title: string; before: object; after: object; duplicateKey: string; sarafiId: number | null | undefined; makerId: number; reason: string; now: Date; expiresAt: Date }; row: { id: number } };
   'insert-arrival': { params: { codeHash: Uint8Array; browserHash: Uint8Array; provider: string; subject: string; email: string; isEmailVerified: boolean; displayName: string; isRemembered: boolean; confirmUserId: number | null | undefined; expiresAt: Date }; row: {} };
@@ -600,7 +599,7 @@ export interface Statements {
   'insert-feed-batch': { params: { source: string; noun: string; batchRef: string; apiKeyId: number | null | undefined; userId: number; sarafiId: number | null | undefined; fileName: string; sha256: Uint8Array; now: Date }; row: { id: number } };
   'insert-feed-refusals': { params: { batchId: number; places: readonly number[]; externalIds: readonly string[]; codes: readonly string[]; fields: readonly string[]; reasons: readonly string[] }; row: {} };
   'insert-gallery-file': { params: { userId: number; shelf: string; name: string; contentType: string; content: Uint8Array; at: Date }; row: { id: number } };
-  'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date; hasMadeAccount: boolean }; row: {} };
+  'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date }; row: {} };
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };
   'insert-mail': { params: { userId: number; clientId: string | null | undefined; threadId: number | null | undefined; subject: string; body: string; textFolded: string; now: Date }; row: { id: number } };
   'insert-mail-addressees': { params: { mailId: number; isCopy: boolean; ids: readonly number[] }; row: {} };
@@ -708,6 +707,7 @@ export interface Statements {
   'lock-wall-comment': { params: { id: number; officeId: number | null | undefined }; row: { id: number; authorId: number } };
   'lock-wall-post': { params: { id: number; officeId: number | null | undefined }; row: { id: number; authorId: number } };
   'lock-wallets': { params: { userId: number; ids: readonly number[] }; row: { id: number } };
+  'lock-ways-in': { params: { userId: number }; row: {} };
   'lock-workspace-owner': { params: { userId: number }; row: {} };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };
   'mark-read': { params: { now: Date; userId: number; upTo: number | null | undefined }; row: {} };

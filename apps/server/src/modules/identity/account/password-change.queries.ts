@@ -37,8 +37,8 @@ const deletePasswordHistory = statement.run(
 
 const setPassword = statement.run(
   'update-password',
-  `update app_user set password_hash = :passwordHash, password_changed_at = :now, must_change_password = :isOneTime,
-     password_reason = :reason where id = :userId`,
+  `update app_user set password_hash = :passwordHash, password_changed_at = :now, has_own_password = true,
+     must_change_password = :isOneTime, password_reason = :reason where id = :userId`,
 );
 
 /** Replaces a password and moves the old hash to the history; the caller ends the sessions. */

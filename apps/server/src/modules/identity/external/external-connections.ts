@@ -8,9 +8,10 @@ import {
   type Attempt,
   deleteIdentity,
   findConnections,
-  hasOtherSignInMethod,
+  hasWayIn,
   insertIdentity,
   isSessionOpen,
+  lockWaysIn,
 } from './external.queries.ts';
 import { requireReauthentication } from '../second-factor/second-factor-proof.ts';
 
@@ -27,7 +28,7 @@ export async function endLink(ctx: PublicCtx, attempt: Attempt, person: External
     if (!found || !(await isSessionOpen(tx, { id: sessionId, userId, now }))) {
       throw new AppError('externalGone');
     }
-    if (!(await insertIdentity(tx, userId, { person, now, hasMadeAccount: false }))) {
+    if (!(await insertIdentity(tx, userId, { person, now }))) {
       throw new AppError('alreadyLinked');
     }
     const user = { ...found, sessionId };
@@ -86,9 +87,11 @@ export async function unlink(
 ): Promise<{ unlinked: boolean }> {
   const provider = name.toLowerCase();
   await requireReauthentication(ctx, password, 'unlink');
+  const userId = ctx.user.id;
   await ctx.db.transaction(async (tx) => {
-    if (!(await hasOtherSignInMethod(tx, ctx.user.id, provider))) throw new AppError('onlyWayIn');
-    if (!(await deleteIdentity(tx, ctx.user.id, provider))) throw new AppError('notFound');
+    await lockWaysIn(tx, { userId });
+    if (!(await deleteIdentity(tx, { userId, provider }))) throw new AppError('notFound');
+    if (!(await hasWayIn(tx, { userId }))) throw new AppError('onlyWayIn');
     await writeEvent(tx, ctx, { action: 'unlink', key: ctx.user.userName, before: { provider } });
   });
   return { unlinked: true };

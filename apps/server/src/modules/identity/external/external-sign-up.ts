@@ -50,6 +50,7 @@ async function insertNamed(tx: Tx, { person, passwordHash }: NewPerson) {
       email,
       passwordHash,
       mustChangePassword: false,
+      hasOwnPassword: false,
       userType: userTypes.unassigned,
     });
     if (id !== undefined) return { id, userName };
@@ -81,7 +82,7 @@ export async function signUpExternally(
     const { id, userName } = await insertNamed(tx, { person, passwordHash });
     await (isWaiting ? setWaiting : setLanguage)(tx, { userId: id, language: ctx.language });
     await acceptTerms(tx, { userId: id, version: termsVersion, at: ctx.clock.now() });
-    const isLinked = await insertIdentity(tx, id, { person, now: ctx.clock.now(), hasMadeAccount: true });
+    const isLinked = await insertIdentity(tx, id, { person, now: ctx.clock.now() });
     if (!isLinked) throw new AppError('duplicateUser');
     await writeEvent(tx, ctx, {
       action: 'sign-up',

@@ -88,22 +88,18 @@ export const updateIdentityUse = statement.run(
 
 const insertUnlessLinked = statement.any(
   'insert-identity',
-  `insert into external_identity (user_id, provider, subject, display_name, linked_at, has_made_account)
-   values (:userId, :provider, :subject, :displayName, :now, :hasMadeAccount) on conflict do nothing`,
+  `insert into external_identity (user_id, provider, subject, display_name, linked_at)
+   values (:userId, :provider, :subject, :displayName, :now) on conflict do nothing`,
 );
 
-/**
- * Links an external account; false when it is linked already, or the user has another one of this provider.
- * `hasMadeAccount`: the user signed up with it and may have no password.
- */
+/** Links an external account; false when it is linked already, or the user has another one of this provider. */
 export async function insertIdentity(
   db: Queryable,
   userId: number,
-  link: { person: ExternalPerson; now: Date; hasMadeAccount: boolean },
+  { person, now }: { person: ExternalPerson; now: Date },
 ): Promise<boolean> {
-  const { person, ...rest } = link;
   const { provider, subject, displayName, email } = person;
-  return insertUnlessLinked(db, { userId, provider, subject, displayName: displayName || email, ...rest });
+  return insertUnlessLinked(db, { userId, provider, subject, displayName: displayName || email, now });
 }
 
 export type Connection = RowOf<'find-connections'>;
@@ -115,57 +111,37 @@ export const findConnections = statement.all(
    from external_identity where user_id = :userId order by provider`,
 );
 
-const readHasOtherSignInMethod = statement.value(
-  'has-other-sign-in-method',
-  `select not exists(select from external_identity where user_id = u.id and has_made_account)
-       or u.password_changed_at > u.created_at
-       or exists(select from passkey where user_id = u.id)
-       or exists(select from external_identity where user_id = u.id and provider <> :provider) as has
-   from app_user u where u.id = :userId`,
-);
-
 /**
  * Whether the owner of an account knows a password of it: false while the account has the one nobody knows that it got
  * when a provider made it, and when there is no such user.
  */
 export const hasOwnPassword = statement.any(
   'has-own-password',
-  `select 1 from app_user u where u.id = :userId and (u.password_changed_at > u.created_at
-     or not exists(select from external_identity where user_id = u.id and has_made_account))`,
+  'select 1 from app_user where id = :userId and has_own_password',
 );
 
 /**
- * Whether the user can sign in without the account of this provider: by a password (of an account that no provider
- * made, or one set since), a passkey, or another provider. False when the user does not exist.
+ * Locks an account until the commit before one of its ways in is removed: of two removals at once the second then sees
+ * what the first has left.
  */
-export async function hasOtherSignInMethod(
-  db: Queryable,
-  userId: number,
-  provider: string,
-): Promise<boolean> {
-  return (await readHasOtherSignInMethod(db, { userId, provider })) ?? false;
-}
-
-const deleteLink = statement.all(
-  'delete-identity-delete-external-identity',
-  'delete from external_identity where user_id = :userId and provider = :provider returning has_made_account',
+export const lockWaysIn = statement.run(
+  'lock-ways-in',
+  'select 1 from app_user where id = :userId for no key update',
 );
 
-const markOtherLinks = statement.run(
-  'delete-identity-update-external-identity',
-  'update external_identity set has_made_account = true where user_id = :userId',
+/** Whether the user can sign in: by a password of their own, a passkey, or an account of a provider. */
+export const hasWayIn = statement.any(
+  'has-way-in',
+  `select 1 from app_user u where u.id = :userId and (u.has_own_password
+     or exists(select from passkey where user_id = u.id)
+     or exists(select from external_identity where user_id = u.id))`,
 );
 
-/**
- * Unlinks an external account; false when there is none. `has_made_account` marks the links of a user whose account
- * came from a provider and may have no password of its own; when such a link is deleted, the user's other links are
- * marked.
- */
-export async function deleteIdentity(db: Queryable, userId: number, provider: string): Promise<boolean> {
-  const rows = await deleteLink(db, { userId, provider });
-  if (rows[0]?.hasMadeAccount) await markOtherLinks(db, { userId });
-  return rows.length > 0;
-}
+/** Unlinks an external account; false when there is none. */
+export const deleteIdentity = statement.any(
+  'delete-identity',
+  'delete from external_identity where user_id = :userId and provider = :provider',
+);
 
 /**
  * Whether the session from which an account is linked is still open. Idle time is not checked: the attempt lives for

@@ -276,8 +276,8 @@ export async function confirmExternal(
   const arrival = await ctx.db.transaction(async (tx) => {
     const person = await consumeArrival(tx, lookup);
     if (!person) throw new AppError('externalGone');
-    const to = { person, now: ctx.clock.now(), hasMadeAccount: false };
-    if (!(await insertIdentity(tx, account.id, to))) throw new AppError('alreadyLinked');
+    if (!(await insertIdentity(tx, account.id, { person, now: ctx.clock.now() })))
+      throw new AppError('alreadyLinked');
     await writeEvent(tx, ctx, {
       action: 'link',
       key: account.userName,

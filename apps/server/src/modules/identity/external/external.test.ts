@@ -173,14 +173,22 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
 
   it('the password that nobody knows of an account a provider made does not expire; one set later does', async () => {
     provider.person = { sub: 'old', name: 'بهمن پاک' };
-    const user = (await browser.exchange(await arrive())).data.signIn?.user;
-    const age = (columns: string) =>
-      db.query(`update app_user set ${columns} where user_name = $1`, [user?.userName]);
-    const signInAgain = async () => (await browser.exchange(await arrive())).data.signIn?.user;
-    await age(`created_at = now() - interval '200 days', password_changed_at = now() - interval '200 days'`);
-    expect(await signInAgain()).toMatchObject({ userName: user?.userName, mustChangePassword: false });
-    await age(`created_at = now() - interval '300 days'`);
-    expect(await signInAgain()).toMatchObject({ userName: user?.userName, mustChangePassword: true });
+    const { userName = '' } = (await browser.exchange(await arrive())).data.signIn?.user ?? {};
+    const age = () =>
+      db.query(`update app_user set password_changed_at = now() - interval '200 days' where user_name = $1`, [
+        userName,
+      ]);
+    const signInAgain = async () => (await browser.exchange(await arrive())).data.signIn;
+    await age();
+    expect((await signInAgain())?.user).toMatchObject({ userName, mustChangePassword: false });
+    const admin = await test.signIn('admin');
+    const given = await admin.call('POST /api/Auth/SavePassword', { body: { userName } });
+    const client = test.clientOf((await signInAgain())?.token ?? '');
+    const body = { current: given.data.password, next: 'Mountain-7-River' };
+    expect((await client.call('POST /api/Auth/ChangePassword', { body })).status).toBe(200);
+    expect((await signInAgain())?.user).toMatchObject({ userName, mustChangePassword: false });
+    await age();
+    expect((await signInAgain())?.user).toMatchObject({ userName, mustChangePassword: true });
   });
 
   describe('a sign-in belongs to one browser and one moment', () => {

@@ -4,6 +4,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { writeEvent } from '../../log/log.service.ts';
+import { hasWayIn, lockWaysIn } from '../external/external.queries.ts';
 import { issueChallenge, relyingParty, consumeSignedChallenge, timeoutMs } from './passkeys-challenge.ts';
 import {
   deletePasskey,
@@ -176,7 +177,10 @@ export async function renamePasskey(ctx: Ctx, input: { id: number; name: string 
   });
 }
 
-/** Deletes a passkey of the caller. Throws `notFound`, and as `requireReauthentication` does. */
+/**
+ * Deletes a passkey of the caller. Throws `onlyWayIn` when the caller could not sign in without it, `notFound`, and as
+ * `requireReauthentication` does.
+ */
 export async function removePasskey(
   ctx: Ctx,
   { sessions }: SecondFactorOptions,
@@ -184,8 +188,10 @@ export async function removePasskey(
 ) {
   await requireReauthentication(ctx, input.password, 'second-factor');
   await ctx.db.transaction(async (tx) => {
+    await lockWaysIn(tx, { userId: ctx.user.id });
     const passkey = await deletePasskey(tx, ctx.user.id, input.id);
     if (!passkey) throw new AppError('notFound');
+    if (!(await hasWayIn(tx, { userId: ctx.user.id }))) throw new AppError('onlyWayIn');
     await dropCodesWithoutFactor(tx, ctx.user.id);
     await sessions.announce(tx, ctx.user.id);
     await writeEvent(tx, ctx, {

@@ -1,15 +1,17 @@
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
+import { callMeanwhile } from '../../../platform/database/lock-waits.testing.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { lockWaysIn } from '../external/external.queries.ts';
 import { type DeviceOptions, SoftwareDevice } from './passkeys.testing.ts';
 
 const origin = 'https://nazer.example';
 const here: DeviceOptions = { origin, rpId: 'nazer.example' };
 
-describe.each(testEngines())('passkeys on $name', ({ open }) => {
+describe.each(testEngines())('passkeys on $name', ({ name: engine, open }) => {
   let db: Database;
   let clock: FakeClock;
   let test: TestApp;
@@ -21,8 +23,15 @@ describe.each(testEngines())('passkeys on $name', ({ open }) => {
   });
   beforeEach(async () => {
     clock.advanceMinutes(30);
-    for (const table of ['sign_in_failure', 'sign_in_ticket', 'passkey', 'recovery_code'])
+    for (const table of [
+      'sign_in_failure',
+      'sign_in_ticket',
+      'passkey',
+      'recovery_code',
+      'external_identity',
+    ])
       await db.query(`delete from ${table}`);
+    await db.query('update app_user set has_own_password = true');
     crm = await test.signIn('crm');
   });
   afterAll(async () => {
@@ -99,6 +108,48 @@ describe.each(testEngines())('passkeys on $name', ({ open }) => {
       // The same answer is sent again; its challenge is used up.
       const again = await crm.call('POST /api/Auth/RegisterPasskey', { body: { name: 'b', response } });
       expect(again.problem.code).toBe('badPasskey');
+    });
+  });
+
+  describe('of an account a provider made, whose password nobody knows', () => {
+    const link = async (provider: string) =>
+      db.query(
+        `insert into external_identity (user_id, provider, subject, display_name, linked_at)
+         select id, $1, $1, 'crm', now() from app_user where user_name = 'crm'`,
+        [provider],
+      );
+    const unlink = (provider: string) => crm.call('POST /api/Auth/Unlink', { body: { provider } });
+    const remove = (id: number) => crm.call('POST /api/Auth/RemovePasskey', { body: { id } });
+    beforeEach(async () => {
+      await db.query(`update app_user set has_own_password = false where user_name = 'crm'`);
+    });
+
+    it('the last one stays after the provider was unlinked', async () => {
+      await link('google');
+      const { id } = (await register(crm, new SoftwareDevice(here))).data.passkey;
+      expect((await unlink('google')).data).toEqual({ unlinked: true });
+      expect((await remove(id)).problem).toMatchObject({ status: 409, code: 'onlyWayIn' });
+      const second = (await register(crm, new SoftwareDevice(here))).data.passkey;
+      expect((await remove(id)).data).toEqual({ removed: true });
+      await link('google');
+      expect((await remove(second.id)).data).toEqual({ removed: true });
+      expect((await unlink('google')).problem.code).toBe('onlyWayIn');
+    });
+
+    // The embedded database has one connection, so no two calls run at once there.
+    it.skipIf(engine === 'embedded')('of two ways in that are removed at once one stays', async () => {
+      await link('google');
+      await link('github');
+      const { problem } = await callMeanwhile(db, {
+        first: async (tx) => {
+          const { rows } = await tx.query<{ userId: number }>(
+            `delete from external_identity where provider = 'google' returning user_id`,
+          );
+          await lockWaysIn(tx, { userId: rows[0]?.userId ?? 0 });
+        },
+        call: () => unlink('github'),
+      });
+      expect(problem).toMatchObject({ status: 409, code: 'onlyWayIn' });
     });
   });
 
