@@ -81,12 +81,15 @@ create table sarafi_license (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   created_by integer,
-  constraint sarafi_license_license_no_type_issue_date_key unique (license_no, type, issue_date),
   -- No two periods in which the office may work overlap.
   constraint sarafi_license_periods_excl exclude using gist (sarafi_id with =,
     int8range(replace(issue_date, '/', '')::bigint, replace(expire_date, '/', '')::bigint, '[)') with &&)
     where (type in (2, 3) and status in (2, 3, 5) and expire_date <> '')
 );
+-- A document is recorded once. Suspensions and their lifts are left out: several of one licence may begin on one day, each
+-- by a letter of its own, and the states of the licence refuse one that was recorded already.
+create unique index sarafi_license_license_no_type_issue_date_document_key on sarafi_license (license_no, type, issue_date)
+  where type not in (4, 5);
 create index sarafi_license_sarafi_id_id_idx on sarafi_license (sarafi_id, id desc);
 create index sarafi_license_expire_date_active_idx on sarafi_license (expire_date) where status = 2;
 

@@ -48,6 +48,25 @@ describe.each(testEngines())('a licence whose period is over on $name', ({ open 
     ]);
   });
 
+  it('is suspended and lifted again on the same day, by other letters', async () => {
+    await addOffice(db, { id: 2, licenceExpire: '1405/09/20' });
+    for (const letterNo of ['1405/210', '1405/211']) {
+      const letter = { letterNo, letterDate: '1405/08/29', reason: 'بدهی معوق به بازار' };
+      expect(await step({ exchangeId: 2, action: 'suspend', ...letter })).toMatchObject({ result: 'done' });
+      expect(await step({ exchangeId: 2, action: 'liftSuspension' })).toMatchObject({ result: 'done' });
+    }
+  });
+
+  it('has no document that was recorded before', async () => {
+    await addOffice(db, { id: 3, status: sarafiStatus.beingFounded });
+    await addOffice(db, { id: 4, status: sarafiStatus.beingFounded });
+    const agree = { action: 'agree', licenseNo: 'A-3', issueDate: '1405/08/01' };
+    expect(await step({ exchangeId: 3, ...agree })).toMatchObject({ result: 'done' });
+    const body = { exchangeId: 4, ...agree } as never;
+    const again = await supervisor.call('POST /api/SarafiManagment/ChangeLicense', { body });
+    expect(again.problem.code).toBe('duplicateKey');
+  });
+
   it.each([
     ['1405/08/29', licenceStatus.expired, sarafiStatus.expired],
     ['1405/08/30', licenceStatus.active, sarafiStatus.active],

@@ -1,12 +1,13 @@
 /** Rows of licences: a period (`periodTypes`) has the state, the others are its history. */
 import { periodTypes, permitTypes } from '@nazer/contract/sarafi/licence.states.ts';
-import { licenceStatus, sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { licenceStatus, licenceType, sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { sessionChannel } from '../../../platform/session/sessions.ts';
 
 const periods = periodTypes.join(', ');
 const permits = permitTypes.join(', ');
+const suspensions = [licenceType.suspension, licenceType.suspensionLift].join(', ');
 
 /** A row of a licence. `type`: code of `licenceType`. `status`: code of `licenceStatus`. */
 export type LicenceRow = RowOf<'current-licence'>;
@@ -38,13 +39,16 @@ export interface NewLicenceRow extends Omit<LicenceRow, 'id' | 'fileId' | 'creat
   readonly createdBy: number | null;
 }
 
-/** Inserts a row; false when there is one with this number, type and first day, of whatever office. */
+/**
+ * Inserts a row; false when there is one with this number, type and first day, of whatever office. Suspensions and
+ * lifts are no such documents: a licence may have several on one day.
+ */
 export const insertLicence = statement.any(
   'insert-licence',
   `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, letter_no, letter_date, status,
      reason, created_by) values (:sarafiId, :licenseNo, :type, :issueDate, :expireDate, :letterNo, :letterDate,
        :status, :reason, :createdBy?)
-   on conflict (license_no, type, issue_date) do nothing`,
+   on conflict (license_no, type, issue_date) where type not in (${suspensions}) do nothing`,
 );
 
 /** Sets the state of one licence period; the caller has locked its office. */
