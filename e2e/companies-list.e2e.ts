@@ -27,6 +27,20 @@ test('Arabic letters find Persian names', async ({ page, calls }) => {
   expect(await list.total()).toBeGreaterThan(500);
 });
 
+test('a filter typed before the pause of another one is over leaves that one in place', async ({
+  page,
+  calls,
+}) => {
+  const word = await addCompanies(calls, 2);
+  await calls.addCompany({ companyName: `شرکت ${word} 03`, email: 'quick@sample.example' });
+  const list = await new ListPage(page).open();
+  await list.filter('ایمیل').fill('quick');
+  await list.filter('نام شرکت').fill(word);
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.chip('نام شرکت: شامل')).toBeVisible();
+  await expect(list.chip('ایمیل: شامل')).toBeVisible();
+});
+
 test('a set filter counts its values and shows only those that are ticked', async ({ page, calls }) => {
   const word = await addCompanies(calls, 2, { groupID: 1 });
   for (const index of [3, 4, 5]) await calls.addCompany({ companyName: `شرکت ${word} ${index}`, groupID: 2 });

@@ -4,7 +4,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { IFloatingFilterParams } from 'ag-grid-community';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { isComposing } from '../../platform/keys.ts';
 import { useLanguage, useText } from '../../platform/words/i18n.tsx';
@@ -33,12 +33,10 @@ function useTyped(field: ListColumn) {
   const model = filterOn(list, field.key);
   const isTyped = !model || (model.Condition1.Type === typedOperator(field) && !model.Condition2);
   const applied = isTyped ? typedValueOf(field.kind, model?.Condition1.Filter, language) : '';
+  // Text since typing began; null while the input shows the filter that is applied.
   const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
-    clearTimeout(timer.current);
     const value = readFilterValue(field.kind, text, language);
     // Text that is no valid value yet, such as half a date, is not applied.
     if (value === null && text.trim() !== '') return;
@@ -49,12 +47,14 @@ function useTyped(field: ListColumn) {
       value === null ? null : { Field: field.key, Condition1: { Type: typedOperator(field), Filter: value } },
     );
   };
-  const type = (text: string) => {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(text), typingMs);
-  };
-  return { isTyped, text: draft ?? applied, type, apply };
+  // Applies to the list as it is then: the pause of another column's filter may have ended meanwhile.
+  const applyLater = useEffectEvent(apply);
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => applyLater(draft), typingMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return { isTyped, text: draft ?? applied, type: setDraft, apply };
 }
 
 function TypedFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
