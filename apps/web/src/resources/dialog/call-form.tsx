@@ -101,6 +101,7 @@ function useCallForm(props: CallFormProps) {
     rowVersion: undefined,
     once: sending.once,
     isWanted: changedCount > 0,
+    fields,
   });
   const onClose = () => {
     forget();

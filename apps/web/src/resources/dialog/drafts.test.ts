@@ -5,7 +5,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsKey, dropToken, storeToken } from '../../platform/session/session-memory.ts';
-import { callDraftName, draftName, storeDraft, readDraft, writtenIn } from './drafts.ts';
+import {
+  callDraftName,
+  draftName,
+  factDraftName,
+  readDraft,
+  storeDraft,
+  withoutNeverStored,
+  writtenIn,
+} from './drafts.ts';
 import { emptyForm, formOf } from './record-form.ts';
 
 const empty = emptyForm(product, {}, '');
@@ -61,6 +69,25 @@ test('the draft of a single call is stored under the record it is about, unless 
   expect(names).toEqual(['POST /api/A 1', 'POST /api/A 2', 'POST /api/A ']);
   const person: FieldDefinition = { key: 'ceoMellicode', kind: 'mellicode', section: '' };
   expect(callDraftName({ call: 'POST /api/A', key: 1 }, [note, person])).toBeNull();
+});
+
+test('the draft of a record has no national id, neither in its values nor in the body that was sent', () => {
+  const person: FieldDefinition = { key: 'mellicode', kind: 'mellicode', section: '' };
+  const typed = {
+    base: { note: '', mellicode: '' },
+    values: { note: 'بررسی شد', mellicode: '0499370899' },
+    rowVersion: undefined,
+    once: { key: 'a1', body: '{"mellicode":"0499370899"}' },
+  };
+  const stored = withoutNeverStored(typed, [note, person]);
+  expect(stored).toEqual({
+    base: { note: '' },
+    values: { note: 'بررسی شد' },
+    rowVersion: undefined,
+    once: { key: 'a1', body: '' },
+  });
+  expect(withoutNeverStored(typed, [note])).toEqual(typed);
+  expect(factDraftName(product, empty, [note, person])).toBeNull();
 });
 
 test('a draft restores the changed fields; the others have their present values', () => {

@@ -56,12 +56,34 @@ export const readDrafts = (userName: string, begin: string): readonly (readonly 
     name.startsWith(begin) ? [[name.slice(begin.length), draft] as const] : [],
   );
 
-/** Name of the draft of one fact edited in place; the form of the whole record has a draft of its own. */
+/** Whether the field holds a national id, which is stored in no draft. */
+const isNeverStored = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
+
+/**
+ * Name of the draft of one fact edited in place; `null` when the fact has a field that is never stored. The form of the
+ * whole record has a draft of its own.
+ */
 export const factDraftName = (
   definition: ResourceDefinition,
   form: RecordForm,
   fields: readonly FieldDefinition[],
-): string => [draftName(definition, form), ...fields.map(({ key }) => key)].join(' ');
+): string | null =>
+  fields.some(isNeverStored)
+    ? null
+    : [draftName(definition, form), ...fields.map(({ key }) => key)].join(' ');
+
+/**
+ * The draft without the values of fields that are never stored: the user types them again. Nor does it have the body
+ * that was sent, which holds them; its once key still keeps a new record from being added twice.
+ */
+export function withoutNeverStored(draft: Draft, fields: readonly FieldDefinition[]): Draft {
+  const left = fields.filter((field) => !isNeverStored(field)).map(({ key }) => key);
+  if (left.length === fields.length) return draft;
+  const only = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => left.includes(key)));
+  const { base, values, once } = draft;
+  return { ...draft, base: only(base), values: only(values), once: once && { ...once, body: '' } };
+}
 
 /** Call and key of the record it concerns; `null` when there is only one such record or a new one is made. */
 export interface CallOf {
@@ -70,12 +92,9 @@ export interface CallOf {
 }
 
 /**
- * Whether the field holds a national id. The form of a call with such a field has no draft: it waits for the server
- * while it is open, and closing it discards what was typed. Forms of records are not tested for this.
+ * Name of the draft of a call's form; `null` when the form has a field that is never stored: it waits for the server
+ * while it is open, and closing it discards what was typed.
  */
-const isNeverStored = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
-
-/** Name of the draft of a call's form; `null` when the form has a field that is never stored. */
 export const callDraftName = ({ call, key }: CallOf, fields: readonly FieldDefinition[]): string | null =>
   fields.some(isNeverStored) ? null : `${call} ${key ?? ''}`;
 

@@ -1,9 +1,10 @@
 /** Keeps the draft of a form in the browser while it cannot be sent, and restores it when the form is opened again. */
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { outage } from '../../platform/calls/outage.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { type Draft, storeDraft, readDraft } from './drafts.ts';
+import { type Draft, readDraft, storeDraft, withoutNeverStored } from './drafts.ts';
 
 export interface FoundDraft {
   /** Draft that was stored when the form was opened; undefined when there was none or after it was discarded. */
@@ -26,16 +27,18 @@ export function useDraft(name: string | null): FoundDraft {
 export interface DraftToStore extends Draft {
   /** The form holds changes that closing it would lose. */
   readonly isWanted: boolean;
+  /** Fields of the form. */
+  readonly fields: readonly FieldDefinition[];
 }
 
 /** Stores the draft while the server is away, and after a save that got no answer. */
 export function useDraftStorage(name: string | null, toStore: DraftToStore): void {
   const { userName } = useSession();
   const isAway = useStore(outage, ({ since }) => since !== null);
-  const { base, values, rowVersion, reason, once, isWanted } = toStore;
+  const { base, values, rowVersion, reason, once, isWanted, fields } = toStore;
   const isStored = isWanted && (isAway || once !== undefined);
   useEffect(() => {
     if (!isStored || name === null) return;
-    storeDraft(userName, name, { base, values, rowVersion, reason, once });
-  }, [isStored, name, base, values, rowVersion, reason, once, userName]);
+    storeDraft(userName, name, withoutNeverStored({ base, values, rowVersion, reason, once }, fields));
+  }, [isStored, name, base, values, rowVersion, reason, once, fields, userName]);
 }

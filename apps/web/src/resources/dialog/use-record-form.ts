@@ -133,7 +133,7 @@ const withDraft = (initial: RecordForm, draft: Draft | undefined): RecordForm =>
   draft
     ? {
         ...initial,
-        base: draft.base,
+        base: { ...initial.base, ...draft.base },
         values: { ...initial.values, ...draft.values },
         rowVersion: draft.rowVersion,
       }
@@ -161,7 +161,12 @@ export function useRecordForm(options: RecordFormOptions) {
   };
   const sending = useSaving(options, { setForm, refuse, begun: draft?.once, forgetDraft: forget });
   const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
-  useDraftStorage(draftKey, { ...form, isWanted: changed.length > 0, once: sending.once });
+  useDraftStorage(draftKey, {
+    ...form,
+    isWanted: changed.length > 0,
+    once: sending.once,
+    fields: definition.fields,
+  });
 
   /**
    * Checks and sends the form, or the one that a conflict was resolved to; shows faults, and sends nothing unchanged.

@@ -92,7 +92,7 @@ function useFormWithDraft({ definition, row, fields }: FactFormOptions) {
   const base = useMemo(() => ofFact(form.base, fields), [form.base, fields]);
   const values = useMemo(() => ofFact(form.values, fields), [form.values, fields]);
   const stored = { base, values, rowVersion: form.rowVersion, once: sending.once };
-  useDraftStorage(name, { ...stored, isWanted: changed.length > 0 });
+  useDraftStorage(name, { ...stored, isWanted: changed.length > 0, fields });
   const drop = () => {
     setForm(formOf(definition, row));
     setIsDraft(false);
