@@ -132,13 +132,22 @@ it('a view replaces another one of its name when the user agrees', async () => {
 it('a shared view that becomes personal goes once the personal one is saved, and stays when that fails', async () => {
   await open(/قدیمی/u);
   saving = refusal(500, 'internal');
-  await act(async () => {
-    await seen.views.keep({ name: 'مشترک' }, allRows, shared);
-  });
+  const outcome = seen.views.keep({ name: 'مشترک' }, allRows, shared).catch(() => 'not saved');
+  expect(await act(() => outcome)).toBe('not saved');
   expect(calls('DeleteSharedView')).toHaveLength(0);
   saving = ok(null);
   await act(async () => {
     await seen.views.keep({ name: 'از من' }, allRows, shared);
   });
   expect(calls('DeleteSharedView')).toHaveLength(1);
+});
+
+it('a personal view that is not saved is neither removed nor renamed for whoever waits for it', async () => {
+  await open(/قدیمی/u);
+  const [own] = seen.views.views;
+  if (!own) throw new Error('there are personal views');
+  saving = refusal(500, 'internal');
+  const outcomes = [seen.views.remove(own), seen.views.keep({ name: 'نام نو' }, allRows, own)];
+  const ends = await act(() => Promise.allSettled(outcomes));
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

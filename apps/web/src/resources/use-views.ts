@@ -85,9 +85,8 @@ function useMayReplace(own: OwnViews) {
 }
 
 /**
- * Own and shared views of a list that `isWanted` accepts. `remove` rejects, after showing a toast, when the server
- * refuses to delete a shared view or the personal ones cannot be read; a personal view whose removal is not saved is
- * told in a toast only.
+ * Own and shared views of a list that `isWanted` accepts. `remove` rejects, after showing a toast, when the view
+ * is not removed: the server refuses to delete a shared one, or the personal ones cannot be read or saved.
  */
 export function useViews(list: ResourceList, isWanted: (view: View) => boolean) {
   const { definition, preference } = list;
@@ -99,27 +98,32 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
   );
   const mayReplace = useMayReplace(ownViews);
 
+  /** Changes the personal views. Rejects when they are not saved, which a toast has told. */
+  const changeOwn = async (next: Parameters<typeof preference.changeViews>[0]): Promise<void> => {
+    if (!(await preference.changeViews(next))) throw new Error('the personal views were not saved');
+  };
+
   /**
    * Saves a view and resolves to its key in an address. `before` is the view to change, undefined for a new one; a view
    * that becomes shared or personal leaves the other kind, once it is saved. Another personal view of the same name is
-   * replaced if the user agrees. Rejects when she does not; rejects after a toast when the server refuses a shared view
-   * or the personal ones cannot be read. A personal view that is not saved is told in a toast only.
+   * replaced if the user agrees. Rejects when she does not; rejects after a toast when the server refuses a shared view,
+   * or the personal ones cannot be read or saved.
    */
   const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {
     if (form.sharing) {
       const id = await share(definition.name, { before, form, content });
-      if (before && !before.shared) await preference.changeViews((own) => withoutOwn(own, before));
+      if (before && !before.shared) await changeOwn((own) => withoutOwn(own, before));
       return sharedViewKey(id);
     }
     if (!(await mayReplace(form.name, before))) throw new Error(`${form.name}: name of another view`);
     const saved = { ...writeContent(content), name: form.name };
-    const isSaved = await preference.changeViews((own) => withView(withoutOwn(own, before), saved));
-    if (before?.shared && isSaved) await removeShared(before.shared.id);
+    await changeOwn((own) => withView(withoutOwn(own, before), saved));
+    if (before?.shared) await removeShared(before.shared.id);
     return ownViewKey(form.name);
   };
   const remove = async (view: View): Promise<void> => {
     if (view.shared) await removeShared(view.shared.id);
-    else await preference.changeViews((own) => withoutOwn(own, view));
+    else await changeOwn((own) => withoutOwn(own, view));
   };
   return { views, roles: shared?.roles ?? noRoles, keep, remove } as const;
 }

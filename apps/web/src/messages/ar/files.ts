@@ -57,6 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   exportXlsx: 'إكسل (xlsx)',
   exportCsv: 'CSV',
   exportRows: '{count} صف، بالأعمدة والترتيب الحاليين',
+  exportRowsAtLeast: '{count} صف على الأقل، بالأعمدة والترتيب الحاليين',
   exportCounting: 'جارٍ عدّ الصفوف',
   exportRunning: 'إنشاء الملف: {done} من {count} صف',
   exportDone: 'الملف جاهز وفيه {count} صف',

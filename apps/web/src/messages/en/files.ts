@@ -57,6 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   exportXlsx: 'Excel (xlsx)',
   exportCsv: 'CSV',
   exportRows: '{count, plural, one {{count} row} other {{count} rows}}, with the current columns and order',
+  exportRowsAtLeast: 'At least {count} rows, with the current columns and order',
   exportCounting: 'Counting the rows',
   exportRunning: 'Writing the file: {done} of {count} rows',
   exportDone: 'The file with {count} rows is ready',

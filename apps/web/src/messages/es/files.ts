@@ -58,6 +58,7 @@ export const messages: Record<keyof typeof model, string> = {
   exportCsv: 'CSV',
   exportRows:
     '{count, plural, one {{count} fila} other {{count} filas}}, con las columnas y el orden actuales',
+  exportRowsAtLeast: 'Al menos {count} filas, con las columnas y el orden actuales',
   exportCounting: 'Contando las filas',
   exportRunning: 'Escribiendo el archivo: {done} de {count} filas',
   exportDone: 'El archivo con {count} filas está listo',

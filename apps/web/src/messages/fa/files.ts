@@ -56,6 +56,7 @@ export const messages = {
   exportXlsx: 'اکسل (xlsx)',
   exportCsv: 'CSV',
   exportRows: '{count} ردیف، با ستون‌ها و ترتیب کنونی',
+  exportRowsAtLeast: 'دست‌کم {count} ردیف، با ستون‌ها و ترتیب کنونی',
   exportCounting: 'در حال شمارش ردیف‌ها',
   exportRunning: 'ساختن فایل: {done} از {count} ردیف',
   exportDone: 'فایل با {count} ردیف آماده شد',

@@ -59,6 +59,7 @@ export const messages: Record<keyof typeof model, string> = {
   exportCsv: 'CSV',
   exportRows:
     '{count, plural, one {{count} ligne} other {{count} lignes}}, avec les colonnes et l’ordre actuels',
+  exportRowsAtLeast: 'Au moins {count} lignes, avec les colonnes et l’ordre actuels',
   exportCounting: 'Comptage des lignes',
   exportRunning: 'Écriture du fichier : {done} lignes sur {count}',
   exportDone: 'Le fichier de {count} lignes est prêt',

@@ -58,6 +58,7 @@ export const messages: Record<keyof typeof model, string> = {
   exportXlsx: 'Excel (xlsx)',
   exportCsv: 'CSV',
   exportRows: '{count, plural, one {{count} riga} other {{count} righe}}, con le colonne e l’ordine attuali',
+  exportRowsAtLeast: 'Almeno {count} righe, con le colonne e l’ordine attuali',
   exportCounting: 'Conteggio delle righe',
   exportRunning: 'Scrittura del file: {done} righe su {count}',
   exportDone: 'Il file di {count} righe è pronto',

@@ -57,6 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   exportXlsx: 'Excel（xlsx）',
   exportCsv: 'CSV',
   exportRows: '{count, plural, other {{count} 行}}，按当前列和顺序',
+  exportRowsAtLeast: '至少 {count} 行，按当前列和顺序',
   exportCounting: '正在统计行数',
   exportRunning: '正在写入文件：{done} / {count} 行',
   exportDone: '文件已就绪，共 {count} 行',

@@ -142,7 +142,7 @@ export function ExportPanel({ list }: { readonly list: ResourceList }) {
   );
   return (
     <div className="rf-export">
-      <p>{t('exportRows', { count: count(list.total) })}</p>
+      <p>{t(list.isAtLeast ? 'exportRowsAtLeast' : 'exportRows', { count: count(list.total) })}</p>
       <PersonalNote list={list} running={running} />
       {button('xlsx')}
       {button('csv')}

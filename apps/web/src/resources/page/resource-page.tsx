@@ -97,8 +97,9 @@ export function ResourcePage(page: ResourcePageProps) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Adding needs no row, so its key works anywhere on the page.
-    if (event.defaultPrevented || rowActionOf(event.nativeEvent) !== 'Add' || dialog) return;
+    // Adding needs no row, so its key works anywhere on the page, but not where the bar offers no adding.
+    if (event.defaultPrevented || rowActionOf(event.nativeEvent) !== 'Add') return;
+    if (dialog || bulk || list.state.isDeleted) return;
     event.preventDefault();
     open('Add');
   };

@@ -66,8 +66,9 @@ export function ViewActions({ view, views, mailed, onKey }: Props) {
           roles={views.roles}
           onForm={async (form) => {
             const key = await views.keep(form, view, view);
-            await goOnMailing(mailed, view, { key, name: form.name });
+            // The view has its new name already, also when its mailing cannot follow.
             onKey(key);
+            await goOnMailing(mailed, view, { key, name: form.name });
           }}
         />
       )}

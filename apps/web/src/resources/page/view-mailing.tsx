@@ -5,6 +5,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { FailedReading } from '../grid/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { apiQuery } from '../../platform/calls/query-client.ts';
@@ -26,7 +27,8 @@ export function ViewMailing({ place, view, name }: Props) {
   const t = useText('grid');
   const [isOpen, setIsOpen] = useState(false);
   const { list, grid } = place;
-  const { data } = useQuery(apiQuery('GET /api/Workspace/GetViewMailings', { query: { list, grid } }));
+  const query = useQuery(apiQuery('GET /api/Workspace/GetViewMailings', { query: { list, grid } }));
+  const { data } = query;
   const mailing = data?.list.find((one) => one.view === view);
   const label = t('mailView', { name });
   return (
@@ -56,6 +58,8 @@ export function ViewMailing({ place, view, name }: Props) {
             onDone={() => setIsOpen(false)}
           />
         </Suspense>
+      ) : query.isError ? (
+        <FailedReading title={t('partFailed')} query={query} />
       ) : (
         <SkeletonRows label={t('loading')} rows={2} />
       )}

@@ -33,11 +33,12 @@ const maxFound = 10;
 function requestOf(definition: ResourceDefinition, searched: string, typed: string): ListRequestInput {
   const digits = toLatinDigits(typed).trim();
   const key = definition.key[0] ?? '';
-  // Nine digits are the most that always fit a 32-bit key.
   const isNumber = fieldOf(definition, key).kind === 'integer';
-  const filter = /^\d+$/.test(digits)
+  // Nine digits are the most that always fit a 32-bit key; a longer number can only be part of a name.
+  const isKey = isNumber ? /^\d{1,9}$/.test(digits) : /^\d+$/.test(digits);
+  const filter = isKey
     ? isNumber
-      ? { Field: key, Condition1: { Type: 'equals' as const, Filter: Number(digits.slice(0, 9)) } }
+      ? { Field: key, Condition1: { Type: 'equals' as const, Filter: Number(digits) } }
       : { Field: key, Condition1: { Type: 'startsWith' as const, Filter: digits } }
     : { Field: searched, Condition1: { Type: 'contains' as const, Filter: typed.trim() } };
   return { PageIndex: 1, PageSize: maxFound, filterModels: typed.trim() === '' ? [] : [filter] };
