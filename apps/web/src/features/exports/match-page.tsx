@@ -2,8 +2,9 @@
  * «طرف‌های سازگار»: demands that fit a supply, or supplies that fit a demand, with a score and the reason when a deal
  * is not possible.
  */
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
+import { Lat, Num } from '@nazer/ui/text.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
@@ -49,7 +50,7 @@ function Matches({
         <span>{of.forumTitle}</span>
         <span>{of.statusTitle}</span>
         <span>
-          {t('until')} {of.lastDay === '' ? t('noEnd') : <Bdi>{of.lastDay}</Bdi>}
+          {t('until')} {of.lastDay === '' ? t('noEnd') : <JalaliDate value={of.lastDay} />}
         </span>
       </div>
       <p className="mt-note">{t('note')}</p>

@@ -138,3 +138,18 @@ test('a role that someone else changed keeps my ticks over the new version', asy
     expect(server.requests.filter(({ url }) => url.includes('rowVersion=5'))).toHaveLength(1),
   );
 });
+
+test('rights cannot be ticked while the role is being saved, as the tick would be lost', async () => {
+  const user = userEvent.setup();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onSave = () => ({ ...data(role), after: promise });
+  await show(<Page />);
+  await user.click(await item(/user\.edit/));
+  await user.click(await saveButton());
+  await user.click(await item(/sarafi\.correction\.view/));
+  expect((await item(/sarafi\.correction\.view/)).getAttribute('aria-checked')).toBe('false');
+  resolve();
+  await waitFor(async () =>
+    expect((await item(/sarafi\.correction\.view/)).getAttribute('aria-disabled')).toBe('false'),
+  );
+});

@@ -113,7 +113,8 @@ export function PermissionPanel({ catalogue, draft }: PanelProps) {
           label={t('tree', { role: draft.role.title })}
           rows={rows}
           draft={draft}
-          isLocked={!mayAssign}
+          // A tick made while the role is being saved would be lost, as the saving ends with an empty draft.
+          isLocked={!mayAssign || draft.isSaving}
           onOpen={setOpen}
         />
       )}

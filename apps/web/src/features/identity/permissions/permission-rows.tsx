@@ -12,7 +12,7 @@ export interface PermissionRowsProps {
   readonly label: string;
   readonly rows: readonly TreeRow[];
   readonly draft: PermissionDraft;
-  /** The permissions are read-only for the user. */
+  /** The permissions are read-only, for the user or while they are being saved. */
   readonly isLocked: boolean;
   readonly onOpen: (id: string, isOpen: boolean) => void;
 }

@@ -1,6 +1,7 @@
 /** Validity of a grant as text, and the input for its last day. */
 import { addDays, jalaliOfInstant, parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
@@ -11,9 +12,10 @@ export const lastDayOf = (validTo: string): string => addDays(jalaliOfInstant(ne
 /** Last day of a grant, whether it is over, or that it has no end (null). */
 export function Validity({ validTo }: { readonly validTo: string | null }) {
   const t = useText('roles');
+  const { format: formatDay } = useCalendar();
   const [now] = useState(() => new Date());
   if (validTo === null) return <span className="ro-muted">{t('noEnd')}</span>;
-  const date = lastDayOf(validTo);
+  const date = formatDay(lastDayOf(validTo));
   const isOver = new Date(validTo) <= now;
   return <span className={isOver ? 'ro-over' : 'ro-muted'}>{t(isOver ? 'ended' : 'validTo', { date })}</span>;
 }
