@@ -56,6 +56,7 @@ async function check(session: Session): Promise<void> {
 /** Throws a StartError with one sentence; nothing is written to a database that is refused. */
 export async function checkServer(engine: Engine): Promise<void> {
   const session = await engine.acquire();
+  let isBroken = false;
   try {
     await session.run('BEGIN', []);
     // Two nodes starting at once would both add the extensions, and one would fail.
@@ -63,9 +64,10 @@ export async function checkServer(engine: Engine): Promise<void> {
     await check(session);
     await session.run('COMMIT', []);
   } catch (error) {
-    await session.run('ROLLBACK', []);
+    // Where the connection is lost, the first error says why.
+    await session.run('ROLLBACK', []).catch(() => (isBroken = true));
     throw error;
   } finally {
-    session.release(false);
+    session.release(isBroken);
   }
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
 const program = `
@@ -101,6 +101,21 @@ describe('the lock of the data folder', () => {
     writeFileSync(join(folder, 'lock.7'), JSON.stringify(owner));
     lockFolder(folder)();
     expect(readdirSync(folder).filter((name) => name.startsWith('lock.'))).toEqual(['lock.8']);
+  });
+
+  test('a lock that somebody removed is written again by its owner', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const locks = (): string[] => readdirSync(folder).filter((name) => name.startsWith('lock.'));
+    const unlock = lockFolder(folder);
+    try {
+      rmSync(join(folder, 'lock.1'));
+      vi.advanceTimersByTime(5_000);
+      expect(locks()).toEqual(['lock.1']);
+      expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    } finally {
+      unlock();
+      vi.useRealTimers();
+    }
   });
 
   test('an owner on another host holds the folder while it touches its lock', () => {

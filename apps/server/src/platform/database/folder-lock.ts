@@ -193,6 +193,16 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Renews the time of the lock file; writes it anew when somebody removed it, so that no other process takes the folder. */
+function showLife(folder: string, path: string): void {
+  try {
+    if (existsSync(path)) utimesSync(path, new Date(), new Date());
+    else renameSync(writeOwner(folder, false), path);
+  } catch {
+    // The folder is gone or cannot be written to; the database says so with its next write.
+  }
+}
+
 /** Locks the folder and returns the function that unlocks it. Throws StartError while another process has the lock. */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
@@ -207,7 +217,7 @@ export function lockFolder(folder: string): () => void {
     if (older < number) rmSync(lockPath(folder, older), { force: true });
   }
   const path = lockPath(folder, number);
-  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs).unref();
+  const beat = setInterval(() => showLife(folder, path), beatMs).unref();
   return () => {
     clearInterval(beat);
     // The lock is marked as released, not removed: numbers of locks must never fall.

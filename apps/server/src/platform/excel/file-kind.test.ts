@@ -114,6 +114,13 @@ describe('the sheet reader', () => {
     expect(refusal).toMatchObject({ row: 2 });
   });
 
+  it('names the row of such a cell as the file numbers it, which leaves blank rows out', async () => {
+    const long = `<c t="inlineStr"><is><t>${'ا'.repeat(400_000)}</t></is></c>`;
+    const sheet = `<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="7" spans="1:2"><c><v>1</v></c></row><row>${long}</row></sheetData></worksheet>`;
+    const refusal = await rowsOf(await zipOf(parts(sheet))).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ row: 8 });
+  });
+
   it('refuses it in whatever part the relations name', async () => {
     const long = cell('ا'.repeat(400_000));
     const file = await workbookOf([[cell('نام')], [long]], {

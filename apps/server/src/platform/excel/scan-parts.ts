@@ -18,8 +18,8 @@ const pieceBytes = 256 * 1024;
 export class UnreadableFile extends Error {}
 
 /**
- * Error of a cell with more text than a cell can hold. `row`: number of the row, for which the scan of a part counts
- * only rows that stand in the file; 0 for one of the shared texts.
+ * Error of a cell with more text than a cell can hold. `row`: number of the row as the file says it; 0 for
+ * one of the shared texts.
  */
 export class CellTooLong extends Error {
   readonly row: number;
@@ -29,20 +29,20 @@ export class CellTooLong extends Error {
   }
 }
 
+/** Most letters of a tag that are looked at: its name and, of a row, its number. */
+const headLetters = 96;
 const [open, close] = [0x3c, 0x3e];
 /** Tags after which another cell or shared text begins. */
 const cellTags: ReadonlySet<string> = new Set(['c', '/c', 'si', '/si', 'row', '/row']);
-/** Longest name of an element that is looked for, with a prefix such as `x:row`. */
-const longestName = 24;
 
 /** Follows tags and texts through the pieces of one part. */
 class PartScan {
   #isInTag = false;
-  #name = '';
-  #isNamed = false;
+  /** First letters of the tag. */
+  #head = '';
   #tagBytes = 0;
   #textBytes = 0;
-  #rowCount = 0;
+  #row = 0;
 
   take(piece: Buffer): void {
     let at = 0;
@@ -53,11 +53,10 @@ class PartScan {
     const next = piece.indexOf(open, from);
     const end = next < 0 ? piece.length : next;
     this.#textBytes += end - from;
-    if (this.#textBytes > maxTextBytes) throw new CellTooLong(this.#rowCount);
+    if (this.#textBytes > maxTextBytes) throw new CellTooLong(this.#row);
     if (next < 0) return end;
     this.#isInTag = true;
-    this.#name = '';
-    this.#isNamed = false;
+    this.#head = '';
     this.#tagBytes = 0;
     return next + 1;
   }
@@ -67,25 +66,18 @@ class PartScan {
     const end = next < 0 ? piece.length : next;
     this.#tagBytes += end - from;
     if (this.#tagBytes > maxTagBytes) throw new UnreadableFile('a tag is too long');
-    this.#readName(piece.subarray(from, Math.min(end, from + longestName)));
+    const wanted = headLetters - this.#head.length;
+    if (wanted > 0) this.#head += piece.latin1Slice(from, Math.min(end, from + wanted));
     if (next < 0) return end;
     this.#endTag();
     return next + 1;
   }
 
-  /** The first letters of a tag, which may be cut by the end of a piece. */
-  #readName(bytes: Buffer): void {
-    for (const byte of bytes) {
-      if (this.#isNamed || this.#name.length === longestName) return;
-      if (byte <= 0x20) this.#isNamed = true;
-      else this.#name += String.fromCharCode(byte);
-    }
-  }
-
   #endTag(): void {
     this.#isInTag = false;
-    const name = this.#name.replace(/(?!^)\/$/u, '').replace(/[^/:]*:/u, '');
-    if (name === 'row') this.#rowCount += 1;
+    const name = /^(\/?)(?:[^/:\s]*:)?([^/:\s]*)/u.exec(this.#head)?.slice(1).join('') ?? '';
+    // Blank rows are left out of a file, and a row says which one it is unless it follows the one before.
+    if (name === 'row') this.#row = Number(/\sr="(\d{1,7})"/u.exec(this.#head)?.[1] ?? this.#row + 1);
     if (cellTags.has(name)) this.#textBytes = 0;
   }
 }

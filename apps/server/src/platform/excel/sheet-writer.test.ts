@@ -223,6 +223,7 @@ describe('the sheet writer', () => {
 
   it('gives names that Excel accepts', () => {
     expect(sheetName("'a/b:c*[d]?'", [])).toBe('a b c  d');
+    expect(sheetName(`${'x'.repeat(30)}'s`, [])).toBe('x'.repeat(30)); // a name may not end in a quote
     expect(sheetName('', [])).toBe('Sheet');
     expect(sheetName('x'.repeat(40), ['x'.repeat(31)])).toBe(`${'x'.repeat(29)} 2`);
   });

@@ -49,9 +49,8 @@ export function sheetName(wanted: string, usedNames: readonly string[]): string 
   const clean =
     wanted
       .replace(/[:\\/?*[\]\0-\x1F]/gu, ' ') // eslint-disable-line no-control-regex -- not allowed in XML either
-      .replace(/^'+|'+$/gu, '')
-      .trim()
-      .slice(0, 31) || 'Sheet';
+      .slice(0, 31)
+      .replace(/^[\s']+|[\s']+$/gu, '') || 'Sheet';
   const lower = new Set(usedNames.map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const mark = number === 1 ? '' : ` ${number}`;

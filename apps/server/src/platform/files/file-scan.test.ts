@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { once } from 'node:events';
 import process from 'node:process';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ScanCommand, scanned } from './file-scan.ts';
 
 const script = (code: string): ScanCommand => [process.execPath, '-e', code];
@@ -13,6 +14,8 @@ const fileOf = (...parts: readonly string[]): Readable =>
   Readable.from(parts.map((part) => Buffer.from(part)));
 
 describe('a scanned file', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('comes through whole when the program finds it clean', async () => {
     expect((await buffer(scanned(fileOf('good ', 'bytes'), seeker))).toString()).toBe('good bytes');
   });
@@ -50,6 +53,17 @@ describe('a scanned file', () => {
     await expect(buffer(scanned(fileOf('bytes'), silent, 50))).rejects.toMatchObject({
       code: 'scanUnavailable',
     });
+  });
+
+  it('waits for a slow sender, whose pauses are no fault of the program', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const file = new PassThrough();
+    const through = scanned(file, seeker, 1_000);
+    file.write('good ');
+    const [first] = (await once(through, 'data')) as [Buffer]; // a byte stream gives Buffers
+    vi.advanceTimersByTime(5_000);
+    file.end('bytes');
+    expect(Buffer.concat([first, await buffer(through)]).toString()).toBe('good bytes');
   });
 
   it('fails with its sender', async () => {

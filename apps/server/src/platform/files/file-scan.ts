@@ -12,7 +12,7 @@ export type ScanCommand = readonly [program: string, ...args: string[]];
 const clean = 0;
 const refused = 1;
 
-/** Time after which the program is killed when nothing was given to it and it did not end. */
+/** Time in which the program must take each piece of the file, and give its verdict at the end; else it is killed. */
 const patienceMs = 60_000;
 
 /**
@@ -27,7 +27,8 @@ const start = ([program, ...args]: ScanCommand): ChildProcess =>
 class Scan {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | undefined>;
-  readonly #timer: NodeJS.Timeout;
+  readonly #patience: number;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(command: ScanCommand, patience: number) {
     this.#child = start(command);
@@ -37,21 +38,27 @@ class Scan {
       ([code]: (number | null)[]) => code ?? undefined,
       () => undefined,
     );
-    this.#timer = setTimeout(() => this.end(), patience);
+    this.#patience = patience;
+  }
+
+  /** Kills the program unless what it is to do now is done in time; a sender who is slow costs it nothing. */
+  #hurry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(), this.#patience);
   }
 
   /** Resolves when the program has taken the bytes, or reads no more. */
   give(chunk: Buffer): Promise<void> {
-    this.#timer.refresh();
-    return new Promise((resolve) => {
+    this.#hurry();
+    return new Promise<void>((resolve) => {
       if (this.#child.stdin?.writable) this.#child.stdin.write(chunk, () => resolve());
       else resolve();
-    });
+    }).finally(() => clearTimeout(this.#timer));
   }
 
   /** Waits for the verdict. Throws `fileRefused`, or `scanUnavailable` when the program gives none. */
   async judge(): Promise<void> {
-    this.#timer.refresh();
+    this.#hurry();
     this.#child.stdin?.end();
     const status = await this.#exit;
     clearTimeout(this.#timer);
@@ -68,7 +75,7 @@ class Scan {
 /**
  * Gives the bytes of `file`, whose end comes only after the program has found them clean: who reads a file
  * whole before keeping it keeps nothing else. Fails with `fileRefused` or `scanUnavailable`. The program
- * starts with the first read. `patience`: ms of silence after which it is killed.
+ * starts with the first read. `patience`: ms in which it must take each piece, and judge.
  */
 export function scanned(file: Readable, command: ScanCommand, patience = patienceMs): Readable {
   let scan: Scan | undefined;

@@ -178,7 +178,8 @@ describe.each(testEngines())('integrations on $name', ({ open }) => {
     expect(seen).toHaveLength(5);
 
     clock.advanceMinutes(1);
-    expect(await fault(integrations.shahkar.ask(mobile))).toBe('leftAlone');
+    const together = Array.from({ length: 5 }, () => fault(integrations.shahkar.ask(mobile)));
+    expect(new Set(await Promise.all(together))).toEqual(new Set(['leftAlone']));
     expect(seen).toHaveLength(6);
 
     clock.advanceMinutes(1);

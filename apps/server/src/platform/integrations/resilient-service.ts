@@ -85,15 +85,18 @@ export class ResilientService<Q, A> {
     }
     const at = clock.now();
     const day = todayJalali(at);
-    if (!(await countCall(db, { service, day, at, quota: dailyQuota }))) {
-      throw new IntegrationError('quotaReached', 'the calls of the day are used up');
-    }
-    try {
-      return await this.#breaker.run(() => this.#answerer.answer(question, { timeoutMs, url }), isTransient);
-    } catch (error) {
-      const reason = error instanceof IntegrationError ? error.message : 'it failed';
-      await recordFailure(db, { service, day, at: clock.now(), reason });
-      throw error;
-    }
+    const answer = async (): Promise<A> => {
+      if (!(await countCall(db, { service, day, at, quota: dailyQuota })))
+        throw new IntegrationError('quotaReached', 'the calls of the day are used up');
+      try {
+        return await this.#answerer.answer(question, { timeoutMs, url });
+      } catch (error) {
+        const reason = error instanceof IntegrationError ? error.message : 'it failed';
+        await recordFailure(db, { service, day, at: clock.now(), reason });
+        throw error;
+      }
+    };
+    // Begun in the turn in which the breaker was asked: after its pause one question alone passes it.
+    return this.#breaker.run(answer, isTransient);
   }
 }

@@ -34,7 +34,8 @@ export class CircuitBreaker {
    * service; errors of the content do not. Rejects as `call` does.
    */
   async run<T>(call: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
-    this.#isProbing = this.#failures >= failuresToOpen;
+    const isProbe = this.#failures >= failuresToOpen;
+    if (isProbe) this.#isProbing = true;
     try {
       const answer = await call();
       this.#failures = 0;
@@ -43,7 +44,8 @@ export class CircuitBreaker {
       if (counts(error)) this.#fail();
       throw error;
     } finally {
-      this.#isProbing = false;
+      // A call begun before the pause may end during the try.
+      if (isProbe) this.#isProbing = false;
     }
   }
 

@@ -58,8 +58,10 @@ class Gateway {
   }
 }
 
-/** A mail server that takes what comes, refuses `unknown@…` and puts off `later@…`. */
+/** A mail server that takes what comes, refuses `unknown@…`, puts off `later@…` and never ends with `slow@…`. */
 class MailServer {
+  /** Called when the text of a mail to `slow@…` has come, which is not taken. */
+  onSlow = (): void => {};
   readonly mails: { from: string; to: string[]; text: string }[] = [];
   readonly #server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -75,6 +77,7 @@ class MailServer {
         const { mailFrom, rcptTo } = envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         const text = Buffer.concat(chunks).toString('utf8');
+        if (rcptTo.some(({ address }) => address.startsWith('slow'))) return this.onSlow();
         this.mails.push({ from, to: rcptTo.map(({ address }) => address), text });
         done();
       });
@@ -288,6 +291,20 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
     await test.runDueJobs();
     expect(await rows()).toMatchObject([{ state: 'failed', reason: 'NAZER_SMS_URL is not set' }]);
     await test.close();
+  });
+
+  it('gives a mail up with the end of its try, so that the next try does not send it twice', async () => {
+    const { smtpServer } = settings;
+    if (!smtpServer) throw new Error('the settings name a mail server');
+    const { mail } = createSenders({ ...settings, smtpServer: { ...smtpServer, timeoutMs: 600_000 } });
+    const time = new AbortController();
+    mailServer.onSlow = () => time.abort();
+    const sending = mail.send(
+      { id: 1, channel: 'mail', to: 'slow@nazer.example', subject: 'x', text: 'x', html: '' },
+      time.signal,
+    );
+    await expect(sending).rejects.toMatchObject({ name: 'SendError', isFinal: false });
+    expect(mailServer.mails).toEqual([]);
   });
 
   it('is readable in demo mode for whoever may see users, until its codes expire', async () => {

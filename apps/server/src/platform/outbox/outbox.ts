@@ -27,12 +27,15 @@ export interface Mail extends Message {
   readonly isPrivate?: boolean;
 }
 
-/** Half an hour of tries: 10 s, 20 s, 40 s … ten minutes. */
+/**
+ * Half an hour of tries: 10 s, 20 s, 40 s … ten minutes. A try has five minutes, in which files of 15 MB pass a line of
+ * half a megabit; a server that says nothing is given up sooner (`createSmtpSender`).
+ */
 export const sendMessageJob = {
   name: 'send-message',
   schema: z.strictObject({ id: z.int() }),
   retry: { limit: 8, delaySeconds: 10, maxDelaySeconds: 600 },
-  timeoutSeconds: 30,
+  timeoutSeconds: 300,
 } as const satisfies Omit<JobDefinition<{ id: number }>, 'handle'>;
 
 type Row = Parameters<typeof insertMessage>[1];

@@ -1,4 +1,5 @@
 /** Mail through an SMTP server. */
+import { addAbortSignal } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { type AddressGuard, refusedAddressIn } from '../integrations/address-guard.ts';
@@ -53,14 +54,6 @@ export function createSmtpSender(
     ...(parts.username === ''
       ? {}
       : { auth: { user: decode(parts.username), pass: decode(parts.password) } }),
-    getSocket: (_options, give) => {
-      addresses.connect(url, timeoutMs).then(
-        // Outside our own networks a server that offers no TLS gets neither password nor letter.
-        ({ socket, isOwnNetwork }) =>
-          give(null, { connection: socket, requireTLS: !secure && !isOwnNetwork }),
-        (error: unknown) => give(error instanceof Error ? error : new Error('no connection')),
-      );
-    },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -68,17 +61,31 @@ export function createSmtpSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  let transport: Transporter | undefined;
-  const connect = async (): Promise<Transporter> => {
+  /** Connects for one mail. When the signal ends the try, the connection goes with it, so that the mail is not taken. */
+  const connect = async (signal: AbortSignal): Promise<Transporter> => {
     // The library is loaded with the first mail.
     const library = await import('nodemailer');
-    transport ??= library.createTransport(settings);
-    return transport;
+    return library.createTransport({
+      ...settings,
+      getSocket: (_options, give) => {
+        addresses.connect(url, timeoutMs).then(
+          ({ socket, isOwnNetwork }) => {
+            addAbortSignal(signal, socket);
+            // Outside our own networks a server that offers no TLS gets neither password nor letter.
+            give(null, { connection: socket, requireTLS: !secure && !isOwnNetwork });
+          },
+          (error: unknown) => give(error instanceof Error ? error : new Error('no connection')),
+        );
+      },
+    });
   };
-  const send = async ({ to, subject, text, html, files = [], ...reply }: OutgoingMessage): Promise<void> => {
+  const send = async (
+    { to, subject, text, html, files = [], ...reply }: OutgoingMessage,
+    signal: AbortSignal,
+  ): Promise<void> => {
     try {
       await (
-        await connect()
+        await connect(signal)
       ).sendMail({
         from,
         to: { name: '', address: to },
