@@ -74,7 +74,11 @@ function Users({ group }: UsersListProps) {
         label: t('splitLabel'),
         hint: t('chooseUser'),
         content: (
-          <UsersBelow userId={Number(chosen?.['id'] ?? 0)} user={String(chosen?.['fullName'] ?? '')} />
+          <UsersBelow
+            userId={Number(chosen?.['id'] ?? 0)}
+            // Users who signed up have no full name.
+            user={String(chosen?.['fullName'] || (chosen?.['userName'] ?? ''))}
+          />
         ),
       }}
       onAction={(action, pressed) => {

@@ -17,7 +17,7 @@ import { Validity } from '../roles/roles-validity.tsx';
 
 export interface RolesOfUserProps {
   readonly userId: number;
-  /** Full name of the user, for questions. */
+  /** Full name of the user, or the user name of one without a full name; for questions. */
   readonly user: string;
 }
 
