@@ -102,6 +102,7 @@ export const messages: Messages = {
   illegalTransition: 'The present state “{status}” does not allow this.',
   prefetchRefused: 'This call changes something and is not fetched ahead.',
   proofNeeded: 'You signed in a while ago; enter your password for this.',
+  signInAgain: 'You signed in a while ago; sign out and sign in again for this.',
   wrongFactorCode: 'The code is not right or was used already.',
   notEnrolled: 'Begin to set up the authenticator first.',
   hasAuthenticator: 'You have an authenticator already; switch it off before you set up another.',
@@ -117,6 +118,8 @@ export const messages: Messages = {
   externalFailed: 'Signing in by the provider did not succeed; start again.',
   externalGone: 'This sign-in is too old or was begun in another browser; start again.',
   externalClosed: 'Your account is not active; ask the administrator.',
+  noPasswordToLink:
+    'An account with this e-mail was made by another provider and has no password; sign in by that one, then link this one in your account.',
   alreadyLinked: 'This connection exists already, with your account or another one.',
   onlyWayIn: 'This is your only way to sign in; set a password or a passkey first.',
   rateOutsideBand: 'The rate {rate} is outside the floor {floor} and the ceiling {ceiling} of that day.',

@@ -106,6 +106,7 @@ export const messages: Messages = {
   illegalTransition: 'El estado actual «{status}» no permite esta operación.',
   prefetchRefused: 'Esta llamada cambia algo y no se obtiene por adelantado.',
   proofNeeded: 'Inició sesión hace rato; para esto, introduzca su contraseña.',
+  signInAgain: 'Inició sesión hace rato; para esto, cierre la sesión y vuelva a entrar.',
   wrongFactorCode: 'El código no es correcto o ya se usó.',
   notEnrolled: 'Empiece primero a configurar el autenticador.',
   hasAuthenticator: 'Ya tiene un autenticador; desactívelo antes de configurar otro.',
@@ -121,6 +122,8 @@ export const messages: Messages = {
   externalFailed: 'El acceso con el proveedor no tuvo éxito; empiece de nuevo.',
   externalGone: 'Este acceso es demasiado antiguo o empezó en otro navegador; empiece de nuevo.',
   externalClosed: 'Su cuenta no está activa; pregunte al administrador.',
+  noPasswordToLink:
+    'Otro proveedor creó una cuenta con este correo y no tiene contraseña; entre con él y después vincule este en su cuenta.',
   alreadyLinked: 'Esta conexión ya existe, con su cuenta o con otra.',
   onlyWayIn: 'Es su única forma de entrar; ponga primero una contraseña o una clave de acceso.',
   rateOutsideBand: 'El tipo {rate} está fuera del mínimo {floor} y el máximo {ceiling} de ese día.',

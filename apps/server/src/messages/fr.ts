@@ -106,6 +106,7 @@ export const messages: Messages = {
   illegalTransition: 'L’état actuel « {status} » ne permet pas cette opération.',
   prefetchRefused: 'Cet appel change quelque chose et ne se précharge pas.',
   proofNeeded: 'Votre connexion date un peu ; saisissez votre mot de passe pour cela.',
+  signInAgain: 'Votre connexion date un peu ; pour cela, déconnectez-vous puis reconnectez-vous.',
   wrongFactorCode: 'Le code est faux ou a déjà servi.',
   notEnrolled: 'Commencez d’abord à configurer l’authentificateur.',
   hasAuthenticator: 'Vous avez déjà un authentificateur ; désactivez-le avant d’en configurer un autre.',
@@ -122,6 +123,8 @@ export const messages: Messages = {
   externalFailed: 'La connexion par le fournisseur n’a pas réussi ; recommencez.',
   externalGone: 'Cette connexion est trop ancienne ou a commencé dans un autre navigateur ; recommencez.',
   externalClosed: 'Votre compte n’est pas actif ; demandez à l’administrateur.',
+  noPasswordToLink:
+    'Un compte avec cet e-mail a été créé par un autre service et n’a pas de mot de passe ; connectez-vous par celui-ci, puis associez l’autre dans votre compte.',
   alreadyLinked: 'Cette liaison existe déjà, avec votre compte ou un autre.',
   onlyWayIn: 'C’est votre seul moyen de connexion ; ajoutez d’abord un mot de passe ou une clé d’accès.',
   rateOutsideBand: 'Le cours {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',

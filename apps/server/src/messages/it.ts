@@ -105,6 +105,7 @@ export const messages: Messages = {
   illegalTransition: 'Lo stato attuale «{status}» non consente questa operazione.',
   prefetchRefused: 'Questa chiamata cambia qualcosa e non si carica in anticipo.',
   proofNeeded: 'L’accesso risale a un po’ di tempo fa; inserisca la password per questa operazione.',
+  signInAgain: 'L’accesso risale a un po’ di tempo fa; per questa operazione esca e acceda di nuovo.',
   wrongFactorCode: 'Il codice non è giusto o è già stato usato.',
   notEnrolled: 'Prima cominci a configurare l’autenticatore.',
   hasAuthenticator: 'Ha già un autenticatore; lo disattivi prima di configurarne un altro.',
@@ -120,6 +121,8 @@ export const messages: Messages = {
   externalFailed: 'L’accesso con il fornitore non è riuscito; ricominci.',
   externalGone: 'Questo accesso è troppo vecchio o è iniziato in un altro browser; ricominci.',
   externalClosed: 'Il suo account non è attivo; chieda all’amministratore.',
+  noPasswordToLink:
+    'Un account con questa e-mail è stato creato da un altro servizio e non ha password; acceda con quello, poi colleghi questo dal suo account.',
   alreadyLinked: 'Questo collegamento esiste già, con il suo account o con un altro.',
   onlyWayIn: 'È il suo unico modo di accedere; imposti prima una password o una passkey.',
   rateOutsideBand: 'Il cambio {rate} è fuori dal minimo {floor} e dal massimo {ceiling} di quel giorno.',

@@ -93,6 +93,7 @@ export const messages: Messages = {
   illegalTransition: '当前状态“{status}”不允许此操作。',
   prefetchRefused: '此调用会更改数据，不能预取。',
   proofNeeded: '您登录已有一段时间，此操作需要输入密码。',
+  signInAgain: '您登录已有一段时间；请退出后重新登录，再执行此操作。',
   wrongFactorCode: '验证码不正确或已被使用。',
   notEnrolled: '请先开始设置身份验证器。',
   hasAuthenticator: '您已有身份验证器；请先停用，再设置新的。',
@@ -108,6 +109,8 @@ export const messages: Messages = {
   externalFailed: '通过该提供商登录未成功；请重新开始。',
   externalGone: '此次登录已过期或在其他浏览器中开始；请重新开始。',
   externalClosed: '您的账户未启用；请询问管理员。',
+  noPasswordToLink:
+    '使用此电子邮箱的账户由其他登录服务创建，没有密码；请先用该服务登录，再在账户中关联此服务。',
   alreadyLinked: '此关联已存在于您的账户或其他账户。',
   onlyWayIn: '这是您唯一的登录方式；请先设置密码或通行密钥。',
   rateOutsideBand: '汇率 {rate} 超出当日下限 {floor} 与上限 {ceiling}。',

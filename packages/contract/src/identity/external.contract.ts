@@ -51,7 +51,15 @@ export const externalCalls = {
     summary: 'Changes the code of a sign-in elsewhere, once and in the same browser, for a session.',
     body: z.strictObject({ code: Code, acceptedTerms: z.int().optional() }),
     output: ExternalAnswer,
-    errors: ['externalGone', 'externalClosed', 'signUpClosed', 'termsRequired', 'duplicateUser', 'badSignIn'],
+    errors: [
+      'externalGone',
+      'externalClosed',
+      'noPasswordToLink',
+      'signUpClosed',
+      'termsRequired',
+      'duplicateUser',
+      'badSignIn',
+    ],
   }),
   'POST /api/Auth/ConfirmExternal': call({
     access: 'public',
@@ -86,6 +94,7 @@ export const externalCalls = {
       'externalDown',
       'externalFailed',
       'proofNeeded',
+      'signInAgain',
       'wrongPassword',
       'tooManyTries',
       'alreadyLinked',
@@ -96,6 +105,6 @@ export const externalCalls = {
     summary: 'Forgets an account elsewhere, unless it is the only way in.',
     body: z.strictObject({ provider: Provider, password: OwnPassword }),
     output: z.object({ unlinked: z.boolean() }),
-    errors: ['notFound', 'proofNeeded', 'wrongPassword', 'tooManyTries', 'onlyWayIn'],
+    errors: ['notFound', 'proofNeeded', 'signInAgain', 'wrongPassword', 'tooManyTries', 'onlyWayIn'],
   }),
 } as const;

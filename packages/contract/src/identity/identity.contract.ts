@@ -46,6 +46,8 @@ export const SessionUser = z.object({
    */
   mustEnrolFactor: z.boolean(),
   passwordReason: z.enum(passwordReasons),
+  /** A provider of sign-in made the account, and nobody knows a password of it. */
+  hasNoPassword: z.boolean(),
   isDemo: z.boolean(),
   mobile: z.string(),
   isMobileVerified: z.boolean(),

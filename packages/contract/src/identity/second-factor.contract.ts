@@ -9,7 +9,6 @@ import { SignInAnswer } from './sign-in/sign-in.contract.ts';
 
 /** The caller's password; may be omitted within ten minutes of signing in. */
 const OwnPassword = z.string().min(1).max(200).optional();
-const Password = z.string().min(1).max(200);
 /** Six digits of the authenticator in any script, or a recovery code. */
 const Code = z.string().min(1).max(40);
 const Base64Url = (max: number) =>
@@ -109,7 +108,7 @@ const totpCalls = {
     summary: 'Makes a secret for an authenticator app; it counts from the first right code on.',
     body: z.strictObject({ password: OwnPassword }),
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['proofNeeded', 'wrongPassword', 'tooManyTries', 'hasAuthenticator'],
+    errors: ['proofNeeded', 'signInAgain', 'wrongPassword', 'tooManyTries', 'hasAuthenticator'],
   }),
   'POST /api/Auth/ConfirmTotp': call({
     access: 'signed-in',
@@ -123,14 +122,15 @@ const totpCalls = {
     summary: 'Makes ten new recovery codes; the old ones are void.',
     body: z.strictObject({ password: OwnPassword }),
     output: z.object({ recoveryCodes: RecoveryCodes }),
-    errors: ['proofNeeded', 'wrongPassword', 'tooManyTries', 'notEnrolled'],
+    errors: ['proofNeeded', 'signInAgain', 'wrongPassword', 'tooManyTries', 'notEnrolled'],
   }),
   'POST /api/Auth/DisableTotp': call({
     access: 'signed-in',
     summary: 'Switches the authenticator off.',
-    body: z.strictObject({ password: Password, code: Code }),
+    /** `password` is left out by people without one, who signed in within ten minutes. */
+    body: z.strictObject({ password: OwnPassword, code: Code }),
     output: z.object({ disabled: z.boolean() }),
-    errors: ['wrongPassword', 'wrongFactorCode', 'tooManyTries', 'notEnrolled'],
+    errors: ['wrongPassword', 'signInAgain', 'wrongFactorCode', 'tooManyTries', 'notEnrolled'],
   }),
   'POST /api/Auth/ResetSecondFactor': call({
     access: 'user.edit',
@@ -162,7 +162,14 @@ const passkeyCalls = {
     summary: 'What a device needs to make a passkey.',
     body: z.strictObject({ password: OwnPassword }),
     output: RegistrationOptions,
-    errors: ['proofNeeded', 'wrongPassword', 'tooManyTries', 'tooManyPasskeys', 'passkeyAddress'],
+    errors: [
+      'proofNeeded',
+      'signInAgain',
+      'wrongPassword',
+      'tooManyTries',
+      'tooManyPasskeys',
+      'passkeyAddress',
+    ],
   }),
   'POST /api/Auth/RegisterPasskey': call({
     access: 'signed-in',
@@ -188,7 +195,7 @@ const passkeyCalls = {
     summary: 'Forgets a passkey of oneself.',
     body: z.strictObject({ id: BodySmallId, password: OwnPassword }),
     output: z.object({ removed: z.boolean() }),
-    errors: ['notFound', 'proofNeeded', 'wrongPassword', 'tooManyTries', 'onlyWayIn'],
+    errors: ['notFound', 'proofNeeded', 'signInAgain', 'wrongPassword', 'tooManyTries', 'onlyWayIn'],
   }),
   'POST /api/Auth/PasskeyOptions': call({
     access: 'public',

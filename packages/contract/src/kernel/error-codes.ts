@@ -138,6 +138,8 @@ export const errorStatus = {
   prefetchRefused: 403,
   /** The sign-in is too long ago: the action needs the password again. */
   proofNeeded: 400,
+  /** The same for an account without a password: the action needs a new sign-in. */
+  signInAgain: 400,
   wrongFactorCode: 400,
   notEnrolled: 409,
   hasAuthenticator: 409,
@@ -156,6 +158,8 @@ export const errorStatus = {
   externalFailed: 400,
   externalGone: 400,
   externalClosed: 403,
+  /** An account that another provider made has the e-mail; nobody knows a password that could link it. */
+  noPasswordToLink: 409,
   alreadyLinked: 409,
   onlyWayIn: 409,
   rateOutsideBand: 400,

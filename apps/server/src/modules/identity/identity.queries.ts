@@ -17,8 +17,8 @@ export type Account = Omit<AccountRow, 'userType' | 'sarafiId'> & { readonly sco
 /** SQL of the active account that meets the condition on `u`, with its valid roles and their permissions. */
 const accountText = (condition: string): string => `
   select u.id, u.user_name, u.full_name, u.email, u.password_hash, u.must_change_password, u.user_type, u.sarafi_id,
-    u.password_changed_at, u.password_reason, u.mobile, u.is_mobile_verified, u.language, u.calendar, u.theme,
-    u.digits, u.density, u.week_start, u.lock_minutes, u.frame, u.home_page,
+    u.password_changed_at, u.has_own_password, u.password_reason, u.mobile, u.is_mobile_verified,
+    u.language, u.calendar, u.theme, u.digits, u.density, u.week_start, u.lock_minutes, u.frame, u.home_page,
     ${mustEnrolFactor} as must_enrol_factor,
     coalesce((select json_agg(r.role_name order by r.role_name) from valid_user_role r where r.user_id = u.id), '[]') as roles,
     coalesce((select json_agg(distinct p.permission) from valid_user_role r

@@ -93,6 +93,7 @@ export const messages: Record<keyof typeof model, string> = {
   signOutNow: 'خروج',
   lockedTitle: 'الصفحة مقفلة',
   lockedText: '{name}، أدخل كلمة مرورك للمتابعة.',
+  lockedNoPassword: '{name}، ليست لحسابك كلمة مرور؛ سجّل الخروج ثم الدخول من جديد.',
   unlock: 'فتح القفل',
   lockedSignOut: 'الخروج والدخول بحساب آخر',
   secondFactor: 'العامل الثاني',

@@ -96,6 +96,7 @@ export const messages = {
   signOutNow: 'Sign out',
   lockedTitle: 'The page is locked',
   lockedText: '{name}, enter your password to go on.',
+  lockedNoPassword: '{name}, your account has no password; sign out and sign in again.',
   unlock: 'Unlock',
   lockedSignOut: 'Sign out and use another account',
   secondFactor: 'Second factor',

@@ -95,6 +95,7 @@ export const messages: Record<keyof typeof model, string> = {
   signOutNow: 'Salir',
   lockedTitle: 'La página está bloqueada',
   lockedText: '{name}, introduzca su contraseña para continuar.',
+  lockedNoPassword: '{name}, su cuenta no tiene contraseña; cierre la sesión y vuelva a entrar.',
   unlock: 'Desbloquear',
   lockedSignOut: 'Salir y usar otra cuenta',
   secondFactor: 'Segundo factor',

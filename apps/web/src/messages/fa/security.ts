@@ -92,6 +92,7 @@ export const messages = {
   signOutNow: 'خروج',
   lockedTitle: 'صفحه قفل است',
   lockedText: '{name}، برای ادامه رمز عبور خود را وارد کنید.',
+  lockedNoPassword: '{name}، حساب شما رمز ندارد؛ خارج شوید و دوباره وارد شوید.',
   unlock: 'باز کردن',
   lockedSignOut: 'خروج و ورود با حساب دیگر',
   secondFactor: 'عامل دوم',

@@ -96,6 +96,7 @@ export const messages: Record<keyof typeof model, string> = {
   signOutNow: 'Se déconnecter',
   lockedTitle: 'La page est verrouillée',
   lockedText: '{name}, saisissez votre mot de passe pour continuer.',
+  lockedNoPassword: '{name}, votre compte n’a pas de mot de passe ; déconnectez-vous puis reconnectez-vous.',
   unlock: 'Déverrouiller',
   lockedSignOut: 'Se déconnecter et utiliser un autre compte',
   secondFactor: 'Second facteur',

@@ -96,6 +96,7 @@ export const messages: Record<keyof typeof model, string> = {
   signOutNow: 'Esci',
   lockedTitle: 'La pagina è bloccata',
   lockedText: '{name}, inserire la password per continuare.',
+  lockedNoPassword: '{name}, il suo account non ha password; esca e acceda di nuovo.',
   unlock: 'Sblocca',
   lockedSignOut: 'Esci e usa un altro account',
   secondFactor: 'Secondo fattore',

@@ -91,6 +91,7 @@ export const messages: Record<keyof typeof model, string> = {
   signOutNow: '退出登录',
   lockedTitle: '页面已锁定',
   lockedText: '{name}，请输入密码以继续。',
+  lockedNoPassword: '{name}，您的账户没有密码；请退出后重新登录。',
   unlock: '解锁',
   lockedSignOut: '退出并使用其他账户',
   secondFactor: '第二因素',

@@ -75,9 +75,17 @@ export const ownAccountCalls = {
   'POST /api/Auth/ChangeEmail': call({
     access: 'signed-in',
     summary: 'Mails a link to a new address; the e-mail changes when the link is followed.',
-    body: z.strictObject({ email: z.string().max(254), password: Password }),
+    /** `password` is left out by people without one, who signed in within ten minutes. */
+    body: z.strictObject({ email: z.string().max(254), password: Password.optional() }),
     output: z.object({ sent: z.boolean() }),
-    errors: ['wrongPassword', 'tooManyTries', 'tooManyCodes', 'invalidFields', 'badEmailInput'],
+    errors: [
+      'wrongPassword',
+      'signInAgain',
+      'tooManyTries',
+      'tooManyCodes',
+      'invalidFields',
+      'badEmailInput',
+    ],
   }),
   'POST /api/Auth/SendMobileCode': call({
     access: 'signed-in',
@@ -91,9 +99,10 @@ export const ownAccountCalls = {
   'POST /api/Auth/SaveMobile': call({
     access: 'signed-in',
     summary: "Saves one's own mobile number, proven by the ticket of ValidateConfirmationCode.",
-    body: z.strictObject({ ticket: z.string().max(100), password: Password }),
+    /** `password` is left out by people without one, who signed in within ten minutes. */
+    body: z.strictObject({ ticket: z.string().max(100), password: Password.optional() }),
     output: SessionUser,
-    errors: ['wrongPassword', 'tooManyTries', 'linkGone'],
+    errors: ['wrongPassword', 'signInAgain', 'tooManyTries', 'linkGone'],
   }),
   'GET /api/Auth/GetSessions': call({
     access: 'signed-in',

@@ -17,6 +17,7 @@ import type { IdentityOptions } from '../identity-options.ts';
 import { sendAccountMail } from '../account-messages.ts';
 import { checkNextPassword, saveCheckedPassword } from './password-change.ts';
 import { confirmOwnPassword } from './own-password.ts';
+import { confirmOwner } from '../second-factor/second-factor-proof.ts';
 import { notifyOldAddresses } from './recovery-channels.service.ts';
 import { sessionUser } from './session-user.ts';
 import { findSessionTimes } from '../sign-in/sign-in.queries.ts';
@@ -125,17 +126,17 @@ export async function saveProfile(
 
 /**
  * Sends a link to the new e-mail, which is stored only when the link is opened (`confirmEmail`). Throws
- * `invalidFields`, `tooManyCodes`, and as `confirmOwnPassword` does.
+ * `invalidFields`, `tooManyCodes`, and as `confirmOwner` does.
  */
 export async function changeEmail(
   ctx: Ctx,
   options: IdentityOptions,
-  input: { email: string; password: string },
+  input: { email: string; password?: string | undefined },
 ): Promise<{ sent: boolean }> {
   const email = input.email.trim().toLowerCase();
   if (!isEmail(email))
     throw new AppError('invalidFields', { inputs: [{ field: 'email', code: 'badEmailInput' }] });
-  const account = await confirmOwnPassword(ctx, input.password, 'update-profile');
+  const account = await confirmOwner(ctx, input.password, 'update-profile');
   await countCodeMessage(ctx, `email of ${account.userName}`);
   // An address of another account gets the same answer but no mail, so that the answer does not tell which accounts
   // exist.
@@ -193,14 +194,14 @@ export async function confirmEmail(
 
 /**
  * Stores the mobile number that a ticket of `ValidateConfirmationCode` proves, and tells the old one. A wrong password
- * leaves the ticket valid. Throws `linkGone`, and as `confirmOwnPassword` does.
+ * leaves the ticket valid. Throws `linkGone`, and as `confirmOwner` does.
  */
 export async function saveMobile(
   ctx: Ctx,
   options: IdentityOptions,
-  input: { ticket: string; password: string },
+  input: { ticket: string; password?: string | undefined },
 ): Promise<SessionUser> {
-  await confirmOwnPassword(ctx, input.password, 'update-profile');
+  await confirmOwner(ctx, input.password, 'update-profile');
   await ctx.db.transaction(async (tx) => {
     const mobile = await consumeMobileProof(tx, ctx, input.ticket);
     const before = await getAccount(tx, ctx.user.id);

@@ -46,6 +46,7 @@ export function sessionUser(
     mustChangePassword: account.mustChangePassword,
     mustEnrolFactor: account.mustEnrolFactor,
     passwordReason: choice(passwordReasons, account.passwordReason),
+    hasNoPassword: !account.hasOwnPassword,
     isDemo,
     mobile: account.mobile,
     isMobileVerified: account.isMobileVerified,

@@ -112,15 +112,6 @@ export const findConnections = statement.all(
 );
 
 /**
- * Whether the owner of an account knows a password of it: false while the account has the one nobody knows that it got
- * when a provider made it, and when there is no such user.
- */
-export const hasOwnPassword = statement.any(
-  'has-own-password',
-  'select 1 from app_user where id = :userId and has_own_password',
-);
-
-/**
  * Locks an account until the commit before one of its ways in is removed: of two removals at once the second then sees
  * what the first has left.
  */

@@ -207,12 +207,14 @@ async function enterLinked(
 
 /**
  * Asks for the password when an active account has the e-mail of the person; undefined when none has. An e-mail the
- * provider did not verify is ignored.
+ * provider did not verify is ignored. Throws `noPasswordToLink` when another provider made the account and nobody knows a
+ * password of it.
  */
 async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<ExternalAnswer | undefined> {
   if (!arrival.isEmailVerified || !arrival.email.includes('@')) return undefined;
   const account = await findAccount(ctx.db, arrival.email);
   if (!account) return undefined;
+  if (!account.hasOwnPassword) throw new AppError('noPasswordToLink');
   const { isRemembered, provider } = arrival;
   const ticket = await storeArrival(ctx, arrival, { isRemembered, confirmUserId: account.id });
   return { ...emptyAnswer, confirm: { ticket, provider, userName: account.userName } };
@@ -221,7 +223,7 @@ async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<Externa
 /**
  * Exchanges the code of an arrival, in this order: a session for a linked account; a ticket for `confirmExternal` where
  * the verified e-mail belongs to an account; a new code where the terms are to be accepted; a new account. The code is
- * used up even when the call is refused. Throws `externalGone`, `externalClosed`, `signUpClosed`, `termsRequired` and
+ * used up even when the call is refused. Throws `externalGone`, `externalClosed`, `noPasswordToLink`, `signUpClosed`, `termsRequired` and
  * `duplicateUser`.
  */
 export async function exchangeCode(

@@ -262,6 +262,15 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
       const next = await browser.exchange(await arrive());
       expect(next.data.signIn?.user?.userName).toBe('crm');
     });
+    it('of an account that another provider made, whose password nobody knows, says to sign in by that one', async () => {
+      const person = { name: 'پرستو', email: 'parastoo@mail.example', email_verified: true };
+      provider.person = { ...person, sub: 'made-1' };
+      const made = (await browser.exchange(await arrive())).data;
+      expect(made.signIn?.user).toMatchObject({ email: person.email, hasNoPassword: true });
+      provider.person = { ...person, sub: 'other-1' };
+      const refused = await browser.exchange(await arrive());
+      expect(refused.problem).toMatchObject({ status: 409, code: 'noPasswordToLink' });
+    });
     async function confirmTicket() {
       return (await browser.exchange(await arrive())).data.confirm?.ticket;
     }

@@ -7,6 +7,7 @@ import { fakeClock, type FakeClock } from '../../../platform/testing/fake-clock.
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { lockWaysIn } from '../external/external.queries.ts';
 import { type DeviceOptions, SoftwareDevice } from './passkeys.testing.ts';
+import { codeAt } from './totp.ts';
 
 const origin = 'https://nazer.example';
 const here: DeviceOptions = { origin, rpId: 'nazer.example' };
@@ -136,6 +137,24 @@ describe.each(testEngines())('passkeys on $name', ({ name: engine, open }) => {
       expect((await unlink('google')).problem.code).toBe('onlyWayIn');
     });
 
+    it('e-mail, mobile and authenticator change within ten minutes of the sign-in instead; then it is asked for anew', async () => {
+      expect((await crm.call('GET /api/Auth/Session')).data.hasNoPassword).toBe(true);
+      const { secret } = (await crm.call('POST /api/Auth/EnrolTotp', { body: {} })).data;
+      await crm.call('POST /api/Auth/ConfirmTotp', { body: { code: codeAt(secret, clock.now()) } });
+      clock.advanceMinutes(1);
+      const disable = () =>
+        crm.call('POST /api/Auth/DisableTotp', { body: { code: codeAt(secret, clock.now()) } });
+      const changeEmail = () =>
+        crm.call('POST /api/Auth/ChangeEmail', { body: { email: 'new@mail.example' } });
+      const saveMobile = () => crm.call('POST /api/Auth/SaveMobile', { body: { ticket: 'unknown' } });
+      expect((await disable()).data).toEqual({ disabled: true });
+      expect((await changeEmail()).data).toEqual({ sent: true });
+      expect((await saveMobile()).problem.code).toBe('linkGone');
+      clock.advanceMinutes(10);
+      for (const late of [disable, changeEmail, saveMobile, () => unlink('google'), () => remove(1)])
+        expect((await late()).problem).toMatchObject({ status: 400, code: 'signInAgain' });
+    });
+
     // The embedded database has one connection, so no two calls run at once there.
     it.skipIf(engine === 'embedded')('of two ways in that are removed at once one stays', async () => {
       await link('google');
@@ -151,6 +170,13 @@ describe.each(testEngines())('passkeys on $name', ({ name: engine, open }) => {
       });
       expect(problem).toMatchObject({ status: 409, code: 'onlyWayIn' });
     });
+  });
+
+  it('the password of an account that has one is asked for however recent the sign-in is', async () => {
+    const change = await crm.call('POST /api/Auth/ChangeEmail', { body: { email: 'new@mail.example' } });
+    expect(change.problem.code).toBe('wrongPassword');
+    const disable = await crm.call('POST /api/Auth/DisableTotp', { body: { code: '000000' } });
+    expect(disable.problem.code).toBe('wrongPassword');
   });
 
   describe('a passkey alone', () => {

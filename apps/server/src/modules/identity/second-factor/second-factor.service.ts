@@ -8,9 +8,8 @@ import { writeEvent } from '../../log/log.service.ts';
 import { deletePasskeysOf } from './passkeys.queries.ts';
 import { checkCode, countCode, resetCodeAttempts, openSecret, sealContext } from './second-factor-code.ts';
 import { newRecoveryCodes, recoveryCodeOf, secondFactorKeys } from './second-factor-keys.ts';
-import { confirmOwnPassword } from '../account/own-password.ts';
 import { roleEvent } from '../roles/roles.service.ts';
-import { requireReauthentication } from './second-factor-proof.ts';
+import { confirmOwner, requireReauthentication } from './second-factor-proof.ts';
 import {
   confirmSecret,
   deleteSecret,
@@ -130,15 +129,15 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
 
 /**
  * Removes the caller's authenticator. It needs the password and a code, which may be a recovery code. Throws
- * `notEnrolled`, `wrongFactorCode`, `wrongPassword` and `tooManyTries`.
+ * `notEnrolled`, `wrongFactorCode`, and as `confirmOwner` does.
  */
 export async function disableTotp(
   ctx: Ctx,
   { sessions }: SecondFactorOptions,
-  input: { password: string; code: string },
+  input: { password?: string | undefined; code: string },
 ) {
   const { user } = ctx;
-  await confirmOwnPassword(ctx, input.password, 'second-factor');
+  await confirmOwner(ctx, input.password, 'second-factor');
   if (!(await getFactorState(ctx.db, user.id)).hasAuthenticator) throw new AppError('notEnrolled');
   await checkCode(ctx, user, input.code);
   await ctx.db.transaction(async (tx) => {

@@ -9,7 +9,6 @@ import { writeEvent } from '../../log/log.service.ts';
 import { subjectOf, usePass } from './captcha.ts';
 import { type Account, findAccount, findAccountById, getAccount } from '../identity.queries.ts';
 import type { IdentityOptions } from '../identity-options.ts';
-import { hasOwnPassword } from '../external/external.queries.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { expirePassword } from '../account/password-change.queries.ts';
 import { canonicalName, isPassword } from '../account/passwords.ts';
@@ -161,10 +160,9 @@ const isExempt = (account: Account, { isDemo }: IdentityOptions): boolean =>
  * anyhow, so that the earlier reason stays, and for one that nobody knows: who came by a provider could not change it.
  */
 async function isExpired(ctx: PublicCtx, options: IdentityOptions, account: Account): Promise<boolean> {
-  if (account.mustChangePassword || isExempt(account, options)) return false;
+  if (account.mustChangePassword || !account.hasOwnPassword || isExempt(account, options)) return false;
   const { passwordMaxAgeDays: days } = await findSecuritySettings(ctx.db, options);
-  const isOld = days > 0 && ctx.clock.now().getTime() - account.passwordChangedAt.getTime() > days * dayMs;
-  return isOld && hasOwnPassword(ctx.db, { userId: account.id });
+  return days > 0 && ctx.clock.now().getTime() - account.passwordChangedAt.getTime() > days * dayMs;
 }
 
 /** Opens a session for a user whose identity was proven in any way. Throws `badSignIn` for a user who is gone. */

@@ -1,10 +1,12 @@
 import { Input } from 'antd';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { useSession } from '../../../platform/session/session.ts';
 import { Field, FormDialog } from '../small-form.tsx';
 
 interface Values {
-  password: string;
+  /** Left out by people without one. */
+  password?: string;
   code: string;
 }
 
@@ -14,6 +16,7 @@ const faults = { wrongPassword: 'password', wrongFactorCode: 'code', tooManyTrie
 /** Asks for the password and a code, which turning the authenticator off requires. */
 export function DisableAuthenticator({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useText('security');
+  const { hasNoPassword } = useSession();
   return (
     <FormDialog
       title={t('disableTitle')}
@@ -26,11 +29,13 @@ export function DisableAuthenticator({ onDone, onClose }: { onDone: () => void; 
       isDanger
       onClose={onClose}
     >
-      <Field name="password" label={t('password')} missing={t('passwordMissing')}>
-        <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
-      </Field>
+      {!hasNoPassword && (
+        <Field name="password" label={t('password')} missing={t('passwordMissing')}>
+          <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
+        </Field>
+      )}
       <Field name="code" label={t('codeOrRecovery')} missing={t('codeMissing')}>
-        <Input dir="ltr" autoComplete="one-time-code" maxLength={40} />
+        <Input dir="ltr" autoComplete="one-time-code" maxLength={40} autoFocus={hasNoPassword} />
       </Field>
     </FormDialog>
   );

@@ -9,7 +9,8 @@ import { FactForm, Field } from '../small-form.tsx';
 
 interface Values {
   email: string;
-  password: string;
+  /** Left out by people without one. */
+  password?: string;
 }
 
 interface Props {
@@ -23,6 +24,7 @@ const faults = { wrongPassword: 'password', tooManyTries: 'password' } as const;
 
 function EmailForm({ onClose, onSent }: Props) {
   const t = useText('account');
+  const { hasNoPassword } = useSession();
   const save = async (body: Values) => {
     await apiData('POST /api/Auth/ChangeEmail', { body }, { present: 'caller' });
     onSent(body.email);
@@ -33,9 +35,11 @@ function EmailForm({ onClose, onSent }: Props) {
       <Field name="email" label={t('newEmail')} missing={t('requiredField')}>
         <Input dir="ltr" type="email" autoComplete="email" maxLength={254} autoFocus />
       </Field>
-      <Field name="password" label={t('currentPassword')} missing={t('passwordMissing')}>
-        <Input.Password dir="ltr" autoComplete="current-password" />
-      </Field>
+      {!hasNoPassword && (
+        <Field name="password" label={t('currentPassword')} missing={t('passwordMissing')}>
+          <Input.Password dir="ltr" autoComplete="current-password" />
+        </Field>
+      )}
     </FactForm>
   );
 }

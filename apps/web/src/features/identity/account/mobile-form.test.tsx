@@ -67,3 +67,20 @@ test('a new mobile takes the code and the password; a wrong password does not us
     { ticket: 'proof-1', password: rightPassword },
   ]);
 });
+
+test('people without a password are not asked for one', async () => {
+  const session = { hasNoPassword: true, mobile: '', permissions: [] };
+  server.reply = ({ url }) => {
+    const data = url === '/api/Auth/Session' ? session : (answers[url] ?? {});
+    return { status: 200, body: { data, errors: [] } };
+  };
+  await show(<MobileFact />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /ویرایش موبایل/ }));
+  await user.type(await screen.findByLabelText('شماره موبایل تازه'), '09121234567');
+  await user.click(screen.getByRole('button', { name: 'فرستادن کد' }));
+  await user.type(await screen.findByLabelText('کد شش‌رقمی'), '123456');
+  expect(screen.queryByLabelText('رمز عبور کنونی')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'تایید' }));
+  await waitFor(() => expect(sentTo('/SaveMobile')).toEqual([{ ticket: 'proof-1' }]));
+});

@@ -55,6 +55,7 @@ interface CodeProps {
 
 function CodeForm({ sent, onDone, onAgain }: CodeProps) {
   const t = useText('account');
+  const { hasNoPassword } = useSession();
   const left = useSecondsLeft(sent.until);
   /** Ticket of the right code; after a wrong password the code is used up, but its ticket is not. */
   const [proof, setProof] = useState('');
@@ -64,7 +65,7 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
     setProof(ticket);
     return ticket;
   };
-  const check = async ({ code, password }: { code: string; password: string }) => {
+  const check = async ({ code, password }: { code: string; password?: string }) => {
     const ticket = proof || (await prove(code));
     setSession(await apiData('POST /api/Auth/SaveMobile', { body: { ticket, password } }, caller));
     showToast({ kind: 'ok', text: t('mobileSaved') });
@@ -78,9 +79,11 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
       <Field name="code" label={t('code')} missing={t('requiredField')}>
         <Input dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} autoFocus />
       </Field>
-      <Field name="password" label={t('currentPassword')} missing={t('passwordMissing')}>
-        <Input.Password dir="ltr" autoComplete="current-password" />
-      </Field>
+      {!hasNoPassword && (
+        <Field name="password" label={t('currentPassword')} missing={t('passwordMissing')}>
+          <Input.Password dir="ltr" autoComplete="current-password" />
+        </Field>
+      )}
       <p className="account-note" role="timer">
         {left > 0 ? t('codeLeft', { time: clockOf(left) }) : t('codeOver')}{' '}
         <button type="button" className="text-button" onClick={onAgain}>

@@ -1,5 +1,6 @@
 /**
- * Screen of a locked session, until the user gives the password again or signs out. The page stays mounted
+ * Screen of a locked session, until the user gives the password again or signs out, which is all that is offered to
+ * people without a password. The page stays mounted
  * behind it with what was typed, hidden by `shell.tsx`.
  */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -54,12 +55,13 @@ function useCover(title: string): void {
 export function LockScreen() {
   const t = useText('security');
   const shell = useText('shell');
-  const { fullName, userName } = useSession();
+  const { fullName, userName, hasNoPassword } = useSession();
   const [password, setPassword] = useState('');
   const { isWorking, refusal, unlock, setRefusal } = useUnlock();
   const inputRef = useRef<HTMLInputElement>(null);
   // NUL stands for the name, as it is in no text. The sentence is split around the name, which is isolated because it keeps its digits and direction.
-  const [before = '', after = ''] = t('lockedText', { name: '\u0000' }).split('\u0000');
+  const sentence = t(hasNoPassword ? 'lockedNoPassword' : 'lockedText', { name: '\u0000' });
+  const [before = '', after = ''] = sentence.split('\u0000');
   useCover(`${t('lockedTitle')} · ${shell('product')}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,27 +82,36 @@ export function LockScreen() {
           {fullName || <Lat>{userName}</Lat>}
           {after}
         </p>
-        <label htmlFor="lock-password">{t('password')}</label>
-        <input
-          ref={inputRef}
-          id="lock-password"
-          type="password"
-          dir="ltr"
-          autoFocus
-          autoComplete="current-password"
-          value={password}
-          aria-invalid={refusal !== ''}
-          aria-describedby={refusal ? 'lock-refusal' : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <p id="lock-refusal" className="lock-refusal" role="alert">
-          {refusal}
-        </p>
-        <button type="submit" className="button button-primary" aria-disabled={isWorking}>
-          {isWorking ? t('checking') : t('unlock')}
-        </button>
-        <button type="button" className="text-button" onClick={() => void signOut().then(unlockPages)}>
-          {t('lockedSignOut')}
+        {!hasNoPassword && (
+          <>
+            <label htmlFor="lock-password">{t('password')}</label>
+            <input
+              ref={inputRef}
+              id="lock-password"
+              type="password"
+              dir="ltr"
+              autoFocus
+              autoComplete="current-password"
+              value={password}
+              aria-invalid={refusal !== ''}
+              aria-describedby={refusal ? 'lock-refusal' : undefined}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <p id="lock-refusal" className="lock-refusal" role="alert">
+              {refusal}
+            </p>
+            <button type="submit" className="button button-primary" aria-disabled={isWorking}>
+              {isWorking ? t('checking') : t('unlock')}
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className={hasNoPassword ? 'button button-primary' : 'text-button'}
+          autoFocus={hasNoPassword}
+          onClick={() => void signOut().then(unlockPages)}
+        >
+          {t(hasNoPassword ? 'signOutNow' : 'lockedSignOut')}
         </button>
       </form>
     </main>
