@@ -67,7 +67,7 @@ class PartScan {
     this.#tagBytes += end - from;
     if (this.#tagBytes > maxTagBytes) throw new UnreadableFile('a tag is too long');
     const wanted = headLetters - this.#head.length;
-    if (wanted > 0) this.#head += piece.latin1Slice(from, Math.min(end, from + wanted));
+    if (wanted > 0) this.#head += piece.toString('latin1', from, Math.min(end, from + wanted));
     if (next < 0) return end;
     this.#endTag();
     return next + 1;
