@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeMonthFile } from './archive-file.ts';
+import { readRows, writeMonthFile } from './archive-file.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -55,4 +55,14 @@ it('a writing that outlived its time does not touch the file of the next', async
   expect(await readdir(folder)).toEqual([file]);
   const text = gunzipSync(await readFile(join(folder, file))).toString('utf8');
   expect(text).toBe('"id"\n"next"\n"next"\n');
+});
+
+it('a file that is gone, or no file, ends the reading with an error instead of the process', async () => {
+  const read = async (path: string) => {
+    const rows: unknown[] = [];
+    for await (const batch of readRows(path, ['id'])) rows.push(...batch);
+    return rows;
+  };
+  await expect(read(join(folder, file))).rejects.toThrow('ENOENT');
+  await expect(read(folder)).rejects.toThrow('EISDIR');
 });

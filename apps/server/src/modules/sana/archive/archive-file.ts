@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { pipeline as openPipeline, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
@@ -146,7 +146,8 @@ const quotesIn = (text: string): number => text.split('"').length - 1;
 
 /** Records of the file without its headings; a line break inside quotes belongs to the record. */
 async function* readRecords(path: string, columns: readonly string[]): AsyncGenerator<string> {
-  const content = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');
+  // An error of the file ends the reading below with it, and the file is closed when the reading ends early.
+  const content = openPipeline(createReadStream(path), createGunzip(), () => undefined).setEncoding('utf8');
   let rest = '';
   let record = '';
   let isHeading = true;
