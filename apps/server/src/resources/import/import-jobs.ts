@@ -7,6 +7,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Services } from '../../platform/ctx.ts';
+import { traceOf } from '../../platform/http/problem-answer.ts';
 import { ImportJob, type ImportPlan } from './import-job.ts';
 
 const minuteMs = 60_000;
@@ -25,7 +26,8 @@ export class ImportJobs {
 
   constructor(services: Services) {
     this.#folder = join(services.filesFolder, 'imports');
-    this.#cleaned = cleanFolder(this.#folder, services);
+    // What stays there harms nobody: an upload must not fail for it.
+    this.#cleaned = cleanFolder(this.#folder, services).catch(noteLeft(services));
   }
 
   /**
@@ -80,6 +82,11 @@ export class ImportJobs {
   }
 }
 
+const noteLeft =
+  ({ log }: Services) =>
+  (error: unknown): void =>
+    log.error(traceOf(error), 'Files of earlier imports could not be removed.');
+
 /** Removes what imports of processes that are gone left in the folder. */
 async function cleanFolder(folder: string, services: Services): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -87,8 +94,11 @@ async function cleanFolder(folder: string, services: Services): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // The embedded database belongs to one process, and so does its folder of files.
-    const isStale = services.db.engine === 'embedded' || now - (await stat(path)).mtimeMs > staleMs;
-    if (isStale) await rm(path, { recursive: true, force: true });
+    const isStale = async () =>
+      services.db.engine === 'embedded' || now - (await stat(path)).mtimeMs > staleMs;
+    const clean = async () => (await isStale()) && rm(path, { recursive: true, force: true });
+    // Another node may remove it at the same time; the next one is still tried.
+    await clean().catch(noteLeft(services));
   }
 }
 
