@@ -1,4 +1,5 @@
 /** File that a ticket of `ExportPrepare` stands for. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { csvType, writeCsv } from '../../platform/files/csv-writer.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
@@ -77,7 +78,7 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
       definition,
       filters: request.filterModels,
       lastDays: lastDaysOf(read.listing, request.filterModels),
-      archived: archivedOf(read, request.filterModels),
+      archived: archivedOf(read, { filterModels: request.filterModels, today: todayJalali(ctx.clock.now()) }),
       lookups,
       personal:
         personal === 'none'

@@ -4,6 +4,7 @@ import type { ListBody } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel, ListRequest, Page } from '@nazer/contract/kernel/page.ts';
 import { isPersonsNumber } from '@nazer/contract/kernel/personal.ts';
 import { digitsOf } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, FileAnswer, Handlers, PublicCtx } from '../../platform/ctx.ts';
@@ -57,8 +58,12 @@ type Filtered = { readonly filterModels: readonly FilterModel[] };
 type Work<B> = (ctx: Ctx, read: ReadList, body: B) => Promise<unknown>;
 
 /** Adds to an answer the archived days that the asked span reaches, if any. */
-function withArchived<A extends object>(read: ReadList, { filterModels }: Filtered, answer: A): A {
-  const archived = archivedOf(read, filterModels);
+function withArchived<A extends object>(
+  { clock }: Ctx,
+  { read, filterModels }: Filtered & { readonly read: ReadList },
+  answer: A,
+): A {
+  const archived = archivedOf(read, { filterModels, today: todayJalali(clock.now()) });
   return archived === undefined ? answer : { ...answer, archived };
 }
 
@@ -67,15 +72,15 @@ const verbs = {
   GetAll: async (ctx: Ctx, read: ReadList, body: ListRequest): Promise<Page<unknown>> => {
     const { listing, mask } = read;
     const page = await listRows(ctx, listing, body);
-    return withArchived(read, body, mask ? { ...page, list: page.list.map(mask) } : page);
+    return withArchived(ctx, { ...body, read }, mask ? { ...page, list: page.list.map(mask) } : page);
   },
   GetSetValues: async (ctx: Ctx, { listing }: ReadList, body: z.output<typeof ListBody.setValues>) => ({
     list: await findSetValues(ctx, listing, body),
   }),
   GetSummary: async (ctx: Ctx, read: ReadList, { filterModels }: Filtered) =>
-    withArchived(read, { filterModels }, await findSummary(ctx, read.listing, filterModels)),
+    withArchived(ctx, { read, filterModels }, await findSummary(ctx, read.listing, filterModels)),
   GetPivot: async (ctx: Ctx, read: ReadList, body: PivotRequest) =>
-    withArchived(read, body, await findPivot(ctx, read.listing, body)),
+    withArchived(ctx, { ...body, read }, await findPivot(ctx, read.listing, body)),
   ExportPrepare: prepareExport,
 } as const satisfies Record<string, Work<never>>;
 
