@@ -1,3 +1,4 @@
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -70,6 +71,16 @@ describe.each(testEngines())('the feeds of imports on $name', ({ open }) => {
       'select APP',
       'bid SAR',
     ]);
+  });
+
+  it('add a merchant under the name of the row, and leave the name of a known one as it is', async () => {
+    const nationalId = makeLegalNationalId('1010123456');
+    await request({ nationalId, merchantName: 'نخستین نام' });
+    await request({ nationalId, merchantName: 'نامی دیگر' });
+    const { rows } = await db.query('select full_name as name from merchant where national_id = $1', [
+      nationalId,
+    ]);
+    expect(rows).toEqual([{ name: 'نخستین نام' }]);
   });
 
   it('accept the other steps of applicants and offices', async () => {

@@ -9,7 +9,7 @@ import type { StepOutcome } from '../../platform/machine/outcome.ts';
 import { officeOf } from '../../platform/session/row-scope.ts';
 import { requireField } from '../../resources/rows/needed.ts';
 import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
-import { saveMerchant } from '../merchants/merchants.service.ts';
+import { addUnknownMerchant } from '../merchants/merchants.service.ts';
 import { createRequest, requestMachine } from './requests/requests.service.ts';
 import { offerMachine, registerOffer } from './offers/offers.service.ts';
 import { refundOffer, takePayment } from './offers/offer-payments.service.ts';
@@ -94,12 +94,12 @@ const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationSte
   refund: (tx, actor, given) => refundOffer(tx, { ...actor, role: 'SYS' }, keyOf(given)),
 };
 
-/** Adds a request; with `merchantName` its merchant is added, or renamed, before. */
+/** Adds a request; with `merchantName` a merchant who is not known yet is added before. */
 async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<StepOutcome> {
   const { merchantName, ...input } = row;
   const actor = actorOf(ctx, 'APP');
   if (merchantName !== undefined)
-    await saveMerchant(tx, actor, { nationalId: input.nationalId, fullName: merchantName });
+    await addUnknownMerchant(tx, actor, { nationalId: input.nationalId, fullName: merchantName });
   return createRequest(tx, actor, input);
 }
 

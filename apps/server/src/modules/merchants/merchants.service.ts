@@ -170,6 +170,14 @@ export async function saveMerchant(tx: Tx, actor: EventActor, input: MerchantInp
   return { id: saved.id, isChanged: true };
 }
 
+/**
+ * Inserts a merchant whose national id is not known yet, and logs it; a known one stays as it is. Throws what
+ * `readMerchant` throws.
+ */
+export async function addUnknownMerchant(tx: Tx, actor: EventActor, input: MerchantInput): Promise<void> {
+  if (!(await lockMerchant(tx, readNationalId(input.nationalId)))) await saveMerchant(tx, actor, input);
+}
+
 const blockFacts = (reasons: readonly number[]) => ({
   blockedBySystem: reasons.length > 0,
   blockReasons: reasons.join(','),
