@@ -43,13 +43,13 @@ export const importsApprovals = {
   }),
   'POST /api/Import/AddToBlackListExceptions': {
     describe: async (ctx, tx, { body }) => {
-      const { active, row } = await readAddition(tx, ctx, body);
+      const { inForce, row } = await readAddition(tx, ctx, body);
       const actor = await askingRoleOf(tx, ctx, 'POST /api/Import/AddToBlackListExceptions');
       accepted(await exceptionMachine.judge(row, { action: 'add', actor, reason: row.reason }));
-      if (active)
+      if (inForce)
         return outcomeOf(ctx, blackListExceptionStates, {
-          id: active.id,
-          status: active.status,
+          id: inForce.id,
+          status: inForce.status,
           isChanged: false,
         });
       const { offerId, merchantNationalId, letterNo, validTo } = row;

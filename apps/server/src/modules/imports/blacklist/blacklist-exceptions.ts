@@ -83,8 +83,10 @@ export async function getException(ctx: Ctx, id: number) {
 }
 
 export interface Addition {
-  /** Exception that the offer has already, even if its last day is over; undefined for none. */
-  readonly active: ExceptionRow | undefined;
+  /** Exception by which the offer proceeds already; undefined for none. */
+  readonly inForce: ExceptionRow | undefined;
+  /** Exception whose last day is over, but which was not removed; undefined for none. */
+  readonly ended: ExceptionRow | undefined;
   readonly row: NewExceptionRow;
 }
 
@@ -101,8 +103,11 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   const validTo = readDayIfAny('validTo', input.validTo) ?? '';
   const today = todayJalali(ctx.clock.now());
   if (validTo !== '' && validTo < today) throw new AppError('dateBeforeToday', { values: { today } });
+  const active = await findActiveException(tx, { offerId: offer.id });
+  const hasEnded = active !== undefined && active.validTo !== '' && active.validTo < today;
   return {
-    active: await findActiveException(tx, { offerId: offer.id }),
+    inForce: hasEnded ? undefined : active,
+    ended: hasEnded ? active : undefined,
     row: {
       offerId: offer.id,
       merchantNationalId: offer.nationalId,
@@ -116,12 +121,15 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
 }
 
 /**
- * Adds an exception. An offer that has an active one keeps it unchanged, whatever the new one says. Throws what
- * `readAddition` throws.
+ * Adds an exception. An offer that has one in force keeps it unchanged, whatever the new one says; one whose last day
+ * is over is removed for the reason of the new one. Throws what `readAddition` throws.
  */
 export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<StepOutcome> {
-  const { active, row } = await readAddition(tx, ctx, input);
-  if (active) return { id: active.id, status: active.status, isChanged: false };
+  const { inForce, ended, row } = await readAddition(tx, ctx, input);
+  if (inForce) return { id: inForce.id, status: inForce.status, isChanged: false };
+  const actor = actorOf(ctx);
+  if (ended)
+    await exceptionMachine.run(tx, actor, { key: { id: ended.id }, action: 'remove', reason: row.reason });
   const creation = { transition: 'add', facts: row, reason: row.reason } as const;
-  return exceptionMachine.begin(tx, actorOf(ctx), creation);
+  return exceptionMachine.begin(tx, actor, creation);
 }
