@@ -61,14 +61,16 @@ export async function saveContacts(tx: Tx, { user }: Work, { list }: Body<'Save'
   const added = list.filter(({ id }) => id === undefined).length;
   if (added > 0) await checkRoom(tx, ownerId, added);
   const ids: number[] = [];
-  for (const { id, ...form } of list) {
+  // In the order of their ids: two saves of the same contacts in other orders could deadlock.
+  const inOrder = [...list.entries()].toSorted(([, one], [, other]) => (one.id ?? 0) - (other.id ?? 0));
+  for (const [at, { id, ...form }] of inOrder) {
     const contact = readForm(form);
     const written =
       id === undefined
         ? await insertContact(tx, { ownerId, ...contact })
         : (await updateContact(tx, { id, ownerId, ...contact }))?.id;
     if (written === undefined) throw new AppError('notFound');
-    ids.push(written);
+    ids[at] = written;
   }
   await notifyOwner(tx, ownerId);
   return ids;

@@ -51,6 +51,24 @@ describe.each(bothEngines())('contacts on $name', ({ open, name }) => {
     expect(await listOf()).toMatchObject([{ id, isDeleted: false }]);
   });
 
+  it.skipIf(name === 'embedded')(
+    'are saved in the order of their numbers, and answered in that of the call',
+    async () => {
+      const [one, other] = [await add(), await add()];
+      const answer = await callMeanwhile(db, {
+        first: (tx) => tx.query('select from contact where id = $1 for update', [one]),
+        call: () =>
+          save([
+            { ...form, id: other },
+            { ...form, id: one },
+          ]),
+        // The call that waits for the first contact does not hold the second one yet.
+        finish: (tx) => tx.query('select from contact where id = $1 for update nowait', [other]),
+      });
+      expect(answer.data.ids).toEqual([other, one]);
+    },
+  );
+
   it('are stored in their one form, and changed by their number', async () => {
     const id = await add();
     expect(await listOf()).toMatchObject([

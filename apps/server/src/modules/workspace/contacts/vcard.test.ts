@@ -27,6 +27,23 @@ it('cards of version 4.0 have folded lines and numbers as addresses, several in 
   ]);
 });
 
+it('cards of version 2.1 have quoted-printable names, which go on after a line that ends with =', () => {
+  const text =
+    card(
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D8=B1=D8=A7=D8=AF;=DA=A9=DB=8C=D8=A7=D9=',
+      '=86;;;',
+      'TEL;CELL;PREF:09120001122',
+      'TITLE;QUOTED-PRINTABLE:=D9=85=D8=AF=DB=8C=D8=B1=3B =D8=A7=D8=B1=D8=B2',
+      'PHOTO;ENCODING=BASE64;JPEG:AAAA=',
+      'EMAIL:kian@example.com',
+    ) + card('VERSION:2.1', 'FN;ENCODING=QUOTED-PRINTABLE;CHARSET=windows-1256:=D1=C7=CF');
+  expect(readVcards(text)).toEqual([
+    { name: 'کیان راد', designation: 'مدیر; ارز', phone: '09120001122', email: 'kian@example.com' },
+    { name: 'راد', designation: '', phone: '', email: '' },
+  ]);
+});
+
 it('contacts written as vCards are read back unchanged, from lines of at most 75 bytes', () => {
   const contact = {
     name: 'شرکت بازرگانی؛ نام بسیار دراز; با, همه‌ی \\ نشانه‌ها و واژه‌های دیگر',

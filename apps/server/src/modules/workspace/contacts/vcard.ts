@@ -1,4 +1,4 @@
-/** Contacts as vCards (RFC 2426 and RFC 6350): any number in a file. Only the properties that a contact has are read. */
+/** Contacts as vCards (version 2.1, RFC 2426 and RFC 6350): any number in a file. Only the properties that a contact has are read. */
 import type { ContactForm } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 
 /** Escaped letters that stand for another one; every other escaped letter stands for itself. */
@@ -11,8 +11,38 @@ const escape = (value: string): string =>
 /** Parts of a value, which semicolons separate. */
 const partsOf = (value: string): string[] => value.split(/(?<!\\);/u).map((part) => unescape(part).trim());
 
-/** Unfolded lines: a line that begins with a space or a tab continues the one before. */
-const linesOf = (text: string): string[] => text.replaceAll(/\r?\n[ \t]/gu, '').split(/\r\n|\n|\r/u);
+/** Whether a line, or the parameters of one, say that the value is quoted-printable, as version 2.1 writes it. */
+const isQuoted = (line: string): boolean => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE(?=[;:]|$)/iu.test(line);
+
+/**
+ * Unfolded lines: a line that begins with a space or a tab continues the one before, and a quoted-printable one that ends
+ * with `=` goes on in the next.
+ */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/\r\n|\n|\r/u)) {
+    const before = lines.at(-1);
+    if (before?.endsWith('=') && isQuoted(before)) lines.splice(-1, 1, before.slice(0, -1) + line);
+    else if (before !== undefined && /^[ \t]/u.test(line)) lines.splice(-1, 1, before + line.slice(1));
+    else lines.push(line);
+  }
+  return lines;
+}
+
+/** Decoder of the character set that parameters name; UTF-8 for an unknown one. */
+function decoderOf(parameters: string): TextDecoder {
+  try {
+    return new TextDecoder(/;CHARSET="?([\w-]+)/iu.exec(parameters)?.[1]);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** Decodes a quoted-printable value; what its bytes say is text, so letters that would separate parts are escaped. */
+const unquote = (value: string, parameters: string): string =>
+  value.replaceAll(/(?:=[\dA-F]{2})+/giu, (bytes) =>
+    escape(decoderOf(parameters).decode(Buffer.from(bytes.replaceAll('=', ''), 'hex'))),
+  );
 
 interface Property {
   readonly name: string;
@@ -28,7 +58,11 @@ function propertyOf(line: string): Property | null {
   const match = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/su.exec(line);
   if (!match) return null;
   const [, name = '', parameters = '', value = ''] = match;
-  return { name: name.toUpperCase(), value, isPreferred: /\bpref\b/iu.test(parameters) };
+  return {
+    name: name.toUpperCase(),
+    value: isQuoted(parameters) ? unquote(value, parameters) : value,
+    isPreferred: /\bpref\b/iu.test(parameters),
+  };
 }
 
 /** Value of the preferred property of a name, else of the first, still escaped; empty for none. */
