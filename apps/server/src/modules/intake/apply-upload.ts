@@ -2,10 +2,11 @@
  * Takes in the rows a dry run accepted, batch by batch. Committed batches stay when a later one fails; rows of the same
  * file that came in before are answered as repeated.
  */
+import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { titleOf } from '../../resources/export/export-table.ts';
-import { betweenReasons, CheckResults } from '../../resources/import/check-results.ts';
+import { CheckResults, joinReasons } from '../../resources/import/check-results.ts';
 import type { ImportJob } from '../../resources/import/import-job.ts';
 import { readLines } from '../../resources/import/json-lines.ts';
 import { type AcceptedUpload, type OfficeUpload, refusalOf } from './check-upload.ts';
@@ -48,14 +49,17 @@ async function noteAnswers(
 /**
  * Rows the dry run refused: their number, and the reasons of the first ones; the job stores sentences, but no codes.
  */
-function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBefore'] {
+function refusedByDryRun({ problems, counts }: ImportJob, language: Language): BatchFile['refusedBefore'] {
   const byRow = Map.groupBy(problems, ({ row }) => row);
   const first = [...byRow].map(([place, ofRow]) => ({
     place,
     externalId: '',
     code: '',
     field: ofRow[0]?.field ?? '',
-    message: ofRow.map(({ desc }) => desc).join(betweenReasons),
+    message: joinReasons(
+      language,
+      ofRow.map(({ desc }) => desc),
+    ),
   }));
   return { count: counts.refusedCount, first };
 }
@@ -71,7 +75,7 @@ async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise
   const results = new CheckResults(job, ctx.language, { isAppending: true });
   const { id: batchRef, fileName } = job.facts;
   const order = { ...upload.order, apiKeyId: null, batchRef };
-  let refusedBefore = refusedByDryRun(job);
+  let refusedBefore = refusedByDryRun(job, ctx.language);
   job.counts.insertCount = 0;
   try {
     for await (const batch of acceptedBatches(job.path('accepted'))) {

@@ -3,14 +3,16 @@
  * rows in two files of its folder. The next step reads the accepted ones; users download the refused ones.
  */
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { fieldWord } from '../../messages/messages.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { Counts, ImportJob } from './import-job.ts';
 import { closed, writeLine } from './json-lines.ts';
 
-/** Separates the reasons of one refused row. */
-export const betweenReasons = '؛ ';
+/** Reasons of one refused row, as one text in the language they are written in. */
+export const joinReasons = (language: Language, reasons: readonly string[]): string =>
+  reasons.join(serverWords[language].importFiles.reasonSeparator);
 
 /** Reason why a row is refused. */
 export interface FieldRefusal {
@@ -79,7 +81,7 @@ export class CheckResults {
       this.#job.addProblem({ row: number, column: heading, field, value, desc });
     }
     this.count('refusedCount');
-    await writeLine(this.#refused, [cells, reasons.join(betweenReasons)]);
+    await writeLine(this.#refused, [cells, joinReasons(this.#language, reasons)]);
   }
 
   /** Ends the files and waits until they are written; throws the error of the disk. */

@@ -2,6 +2,7 @@
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ResourceName } from '@nazer/contract/resources.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { sentence, wordsOf } from '../../messages/messages.ts';
 
@@ -33,7 +34,7 @@ function counted(language: Language, dependents: readonly Dependent[]): string {
 function placed(language: Language, dependents: readonly Dependent[]): string {
   return dependents
     .map(({ definition, count }) => `${wordsFor(language, definition).title}: ${count}`)
-    .join('، ');
+    .join(filterWordsOf[language].listSeparator);
 }
 
 /** Why a row stays; undefined when it may be deleted. */

@@ -71,6 +71,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: 'سبب الرفض',
+  reasonSeparator: '؛ ',
   refused: 'الصفوف المرفوضة',
   template: 'نموذج',
   values: 'القيم المسموحة',

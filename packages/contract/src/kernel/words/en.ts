@@ -72,6 +72,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: 'Why refused',
+  reasonSeparator: '; ',
   refused: 'Refused rows',
   template: 'template',
   values: 'Allowed values',

@@ -73,6 +73,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: 'Motivo',
+  reasonSeparator: '; ',
   refused: 'Filas rechazadas',
   template: 'plantilla',
   values: 'Valores permitidos',

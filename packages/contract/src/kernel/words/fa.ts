@@ -72,6 +72,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: 'دلیل رد',
+  reasonSeparator: '؛ ',
   refused: 'ردیف‌های ردشده',
   template: 'نمونه',
   values: 'مقدارهای مجاز',

@@ -75,6 +75,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: 'Motif du refus',
+  reasonSeparator: ' ; ',
   refused: 'Lignes refusées',
   template: 'modèle',
   values: 'Valeurs admises',

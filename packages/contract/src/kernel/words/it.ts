@@ -72,6 +72,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: 'Motivo',
+  reasonSeparator: '; ',
   refused: 'Righe rifiutate',
   template: 'modello',
   values: 'Valori ammessi',

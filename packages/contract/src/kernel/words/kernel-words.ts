@@ -30,6 +30,8 @@ export interface ReportWords {
 export interface ImportFileWords {
   /** Heading of the column with the reason of a refusal. */
   readonly reasons: string;
+  /** Separator between the reasons of one row. */
+  readonly reasonSeparator: string;
   readonly refused: string;
   readonly template: string;
   /** Name of the sheet with the values that columns accept. */

@@ -71,6 +71,7 @@ export const reports: KernelWords['reports'] = {
 
 export const importFiles: KernelWords['importFiles'] = {
   reasons: '拒绝原因',
+  reasonSeparator: '；',
   refused: '被拒绝的行',
   template: '模板',
   values: '允许的值',

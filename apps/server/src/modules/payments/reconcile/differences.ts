@@ -3,6 +3,7 @@ import { absoluteAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts
 import { reconcileFinding as finding } from '@nazer/contract/payments/payments.codes.ts';
 import type { Difference } from '@nazer/contract/payments/reconcile.contract.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { diffDays } from '@nazer/persian/jalali.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
@@ -69,7 +70,10 @@ const parts: Readonly<Partial<Record<number, (sides: Sides) => Part>>> = {
   [finding.noPayment]: rialsOf,
   [finding.paidLess]: rialsOf,
   [finding.paidMore]: rialsOf,
-  [finding.otherPayer]: ({ payer, drawers }) => ({ expected: payer, found: drawers.join('، ') }),
+  [finding.otherPayer]: ({ payer, drawers, language }) => ({
+    expected: payer,
+    found: drawers.join(filterWordsOf[language].listSeparator),
+  }),
   [finding.paidOutOfTime]: ({ date, firstPaidOn }) => ({
     expected: date,
     found: firstPaidOn,
