@@ -80,8 +80,7 @@ export async function endOtherOffers(
 export async function closeRequest(tx: Tx, actor: Actor, { record, title }: LockedOfferFacts): Promise<void> {
   const { requestId, requestStatus: status } = record;
   const role = actor.role === 'SAR' ? 'SAR' : 'SUP';
-  const reason = 'با لغو پیشنهاد انتخاب‌شده';
-  const step = decideTransition(requestStates, 'cancelPaid', { status, actor: role, reason });
+  const step = decideTransition(requestStates, 'cancelPaid', { status, actor: role });
   await endOtherOffers(tx, actor, { requestId, exceptId: record.id, to: 'cancelBySystem' });
   if (step.kind === 'apply')
     postTransition(tx, actor, {

@@ -15,6 +15,7 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { attempt, testEngines } from '../../../platform/database/testing.ts';
+import { findHistory } from '../../../platform/event-store.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { merchantOf, reason } from '../import-market.testing.ts';
 import { actorAt, offerSteps, pay, type StepName } from '../import-steps.testing.ts';
@@ -238,6 +239,17 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
       expect(to).toBe(row.to);
     },
   );
+
+  it('need no reason of one language when they end with a paid offer', async () => {
+    const { requestId, offerId } = made.get(status.rialPaid) ?? { requestId: 0, offerId: 0 };
+    const at = { role: 'SYS', from: status.rialPaid, requestId, offerId, day: desk.day } as const;
+    const history = await attempt(db, async (tx) => {
+      await step('withdraw', 'refund', 'confirmWithdrawal')({ ...at, tx });
+      await tx.query('select');
+      return findHistory(tx, { entity: 'ImportRequest', id: requestId, officeId: null });
+    });
+    expect(history[0]).toMatchObject({ transition: 'cancelPaid', reason: '' });
+  });
 
   it('are covered by a case of this file for every transition of the table', () => {
     const creations = table.filter(({ from }) => from.length === 0).map(({ name }) => name);
