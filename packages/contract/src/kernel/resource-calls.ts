@@ -82,9 +82,13 @@ export const RowDependents = z.object({
 });
 export type RowDependents = z.infer<typeof RowDependents>;
 
+/** Refusals of whole values in keys whose values the caller sees masked. */
+const maskedKeyErrorsOf = ({ fields, key }: ResourceDefinition) =>
+  lookupErrorsOf(fields.filter((field) => key.includes(field.key)));
+
 /** Refusals of a call that reads a row by its key. */
-const keyErrorsOf = ({ fields, key }: ResourceDefinition) =>
-  ['notFound', ...lookupErrorsOf(fields.filter((field) => key.includes(field.key)))] as const;
+const keyErrorsOf = (definition: ResourceDefinition) =>
+  ['notFound', ...maskedKeyErrorsOf(definition)] as const;
 
 /** Calls for reading, saving and deleting. */
 function recordCalls<R extends ResourceDefinition>(definition: R) {
@@ -125,6 +129,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Rows that depend on rows of ${what}, asked before these are deleted; missing rows are left out.`,
       body: ResourceBody.rows,
       output: z.object({ list: z.array(RowDependents) }),
+      errors: maskedKeyErrorsOf(definition),
     }),
     RestoreMany: call({
       access: remove,

@@ -140,6 +140,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     for (const refused of [
       await editor.call('POST /EcarSales/GetAll', { body }),
       await editor.call('POST /EcarSales/GetById', { body: key }),
+      await editor.call('POST /EcarSales/GetDependents', { body: { keys: [masked, key] } }),
       await operator.call('POST /EcarSales/ExportPrepare', {
         body: { ...body, columns: ['name'], format: 'csv' },
       }),
@@ -155,6 +156,11 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     ];
     await auditor.call('POST /EcarSales/GetAll', { body: { filterModels: two } });
     expect((await auditor.call('GET /api/System/GetPersonalSight')).data.queriesLeft).toBe(before - 2);
+  });
+
+  it('a user without the right to reveal asks what depends on a person she sees masked', async () => {
+    const { data } = await editor.call('POST /EcarSales/GetDependents', { body: { keys: [masked] } });
+    expect(data.list).toHaveLength(1);
   });
 
   it('no call gives a hidden code away: lists, search, files, log and bell', async () => {

@@ -20,8 +20,8 @@ interface Filtered {
   readonly filterModels?: readonly FilterModel[];
 }
 
-/** Verbs that read by key; changes of a record by its whole key are logged with it. */
-const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory']);
+/** Verbs that read by keys; changes of a record by its whole key are logged with it. */
+const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory', 'GetDependents']);
 
 interface LookupValue {
   readonly field: string;
@@ -42,14 +42,24 @@ function filteredValues(
   );
 }
 
-/** Values of a masked key that was given in full; `#57` and masked texts search nothing. */
+/** A key as callers send it: the value of each of its fields. */
+type Key = readonly { readonly id: string | number }[];
+
+/** Keys in the body of a reader: the body itself, its `key`, or its `keys`. */
+function keysIn(body: unknown): readonly Key[] {
+  if (Array.isArray(body)) return [body as Key]; // a body of such a verb's schema, as below
+  const { key, keys } = body as { readonly key: Key; readonly keys?: readonly Key[] };
+  return keys ?? [key];
+}
+
+/** Values of masked keys that were given in full; `#57` and masked texts search nothing. */
 function keyValues({ definition }: MaskedQueries, body: unknown): readonly LookupValue[] {
-  const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
   const [field] = definition.key;
-  const isMasked = viewOf(definition).masked.some(({ key }) => key === field);
-  const given = String(parts[0]?.id ?? '');
-  if (field === undefined || !isMasked || given.startsWith('#') || isMaskedValue(given)) return [];
-  return [{ field, value: given }];
+  if (field === undefined || !viewOf(definition).masked.some(({ key }) => key === field)) return [];
+  return keysIn(body)
+    .map(([part]) => String(part?.id ?? ''))
+    .filter((value) => !value.startsWith('#') && !isMaskedValue(value))
+    .map((value) => ({ field, value }));
 }
 
 /** Counts the searches of a call. Throws `personalHidden` and `personalQueries`. */
