@@ -29,9 +29,12 @@ function currencyTitle(row: CurrencyName, language: Language): string {
 const today = (ctx: Ctx): string => todayJalali(ctx.clock.now());
 const yearOf = (ctx: Ctx, year: number | undefined): number => year ?? splitJalali(today(ctx)).year;
 
-/** Days of a report; an end that is left out or empty is that of `defaultRange`. Throws what `readDayRange` throws. */
+/**
+ * Days of a report: a last day that is left out or empty is today, such a first day that of a year before the last one.
+ * Throws what `readDayRange` throws.
+ */
 function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
-  const defaults = defaultRange(today(ctx));
+  const defaults = defaultRange(readDayIfAny('to', to) ?? today(ctx));
   return readDayRange(['from', from || defaults.from], ['to', to || defaults.to]);
 }
 

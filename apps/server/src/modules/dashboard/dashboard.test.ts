@@ -107,6 +107,13 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
     expect(problem.code).toBe('endBeforeStart');
   });
 
+  test('a currency up to a day that lies years back', async () => {
+    const { status } = await client.call('GET /api/Dashboard/GetRpt1NimaExport', {
+      query: { curCode: 'EUR', to: '1400/12/29' },
+    });
+    expect(status).toBe(200);
+  });
+
   test('the deals as a file, once for each ticket', async () => {
     const auditor = await app.signIn('auditor');
     const { data } = await auditor.call('POST /api/Dashboard/ExportDetailsRptTotalNimaExport', { body: {} });
