@@ -39,9 +39,12 @@ async function takeNumbers(
 ): Promise<number[]> {
   const { table, column } = place;
   const sequence = `pg_get_serial_sequence('${table}', '${column}')`;
-  // Explicit numbers may lie ahead of the sequence.
+  // Explicit numbers may lie ahead of the sequence. It never moves back: others are taking numbers at this moment.
   await tx.query(
-    `select setval(${sequence}, greatest(nextval(${sequence}) - 1, max(${column}), $1::integer, 1)) from ${table}`,
+    `select setval(numbers, largest)
+     from (select ${sequence}::regclass as numbers, greatest(max(${column}), $1::integer) as largest
+           from ${table}) as taken
+     where largest > coalesce(pg_sequence_last_value(numbers), 0)`,
     [rows.largest],
   );
   const { rows: reserved } = await tx.query<{ number: number }>(
