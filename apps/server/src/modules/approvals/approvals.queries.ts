@@ -50,7 +50,7 @@ export const insertApproval = statement.value(
 /** Actions that waiting requests ask for on a record: the last part of each duplicate key. */
 export const findPendingActions = statement.values(
   'approval-asked-actions',
-  `select substring(duplicate_key from '[^:]+$') as action from approval
+  `select split_part(duplicate_key, ':', -1) as action from approval
    where status = ${approvalStatus.waiting} and entity = :entity and entity_id = :entityId`,
 );
 

@@ -20,14 +20,14 @@ export interface NullabilityFacts {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
-/** Give a value wherever their arguments are values. */
+/** Give a value wherever their arguments are values: `lower` and `upper` of texts, of a range they may give null. */
 const sureFunctions =
   words(`now clock_timestamp statement_timestamp transaction_timestamp gen_random_uuid nextval random
   lower upper btrim ltrim rtrim length char_length octet_length abs round floor ceil ceiling trunc sign mod div replace
   left right lpad rpad reverse repeat concat concat_ws format md5 sha256 encode decode cardinality to_char date_trunc
   extract date_part timezone make_interval make_date jsonb_build_object json_build_object jsonb_build_array to_jsonb
   to_json row_to_json jsonb_array_length array_append array_prepend array_remove array_replace starts_with position
-  strpos translate substr substring split_part string_to_array hashtext convert_to convert_from date numeric
+  strpos translate substr split_part string_to_array hashtext convert_to convert_from date numeric
   pg_current_xact_id txid_current isempty lower_inc upper_inc greatest least ascii chr to_hex jsonb_set int8range power`);
 const sureOperators = words('= <> < <= > >= + - * / % || ~~ !~~ ~~* ~ ~* !~ && @> <@ ^ ?');
 /** Give a value for no rows too. */
