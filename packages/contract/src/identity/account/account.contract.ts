@@ -46,10 +46,11 @@ export const ownAccountCalls = {
   }),
   'POST /api/Auth/ChangePassword': call({
     access: 'signed-in',
-    summary: "Changes one's own password and ends the other sessions.",
-    body: z.strictObject({ current: Password, next: Password }),
+    summary: "Changes one's own password, or sets the first, and ends the other sessions.",
+    /** Without `current` the sign-in must be recent, and the account have no password that anybody knows. */
+    body: z.strictObject({ current: Password.optional(), next: Password }),
     output: z.object({ changed: z.boolean() }),
-    errors: ['wrongPassword', 'tooManyTries', ...passwordErrors],
+    errors: ['wrongPassword', 'signInAgain', 'tooManyTries', ...passwordErrors],
   }),
   'POST /api/Auth/UpdateProfile': call({
     access: 'signed-in',

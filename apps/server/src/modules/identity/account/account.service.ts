@@ -59,11 +59,11 @@ export async function unlockPage(ctx: Ctx, password: string): Promise<{ unlocked
 type PasswordChange = ApiInput<'POST /api/Auth/ChangePassword'>['body'];
 
 /**
- * Changes the caller's own password, ends the caller's other sessions, and sends a mail about it. Throws as
- * `confirmOwnPassword` and `checkNextPassword` do.
+ * Changes the caller's own password, or sets the first one of an account that a provider made; ends the caller's other
+ * sessions, and sends a mail about it. Throws as `confirmOwner` and `checkNextPassword` do.
  */
 export async function changePassword(ctx: Ctx, options: IdentityOptions, input: PasswordChange) {
-  const owner = await confirmOwnPassword(ctx, input.current, 'change-password');
+  const owner = await confirmOwner(ctx, input.current, 'change-password');
   const judged = await checkNextPassword(ctx, options, { owner, next: input.next });
   await ctx.db.transaction(async (tx) => {
     await saveCheckedPassword(tx, judged, ctx.clock.now());

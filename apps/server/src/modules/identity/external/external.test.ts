@@ -191,6 +191,18 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
     expect((await signInAgain())?.user).toMatchObject({ userName, mustChangePassword: true });
   });
 
+  it('who signs in by a provider sets a first password; from then on it is asked for', async () => {
+    provider.person = { sub: 'first-password', name: 'ژاله پاک' };
+    const client = test.clientOf((await browser.exchange(await arrive())).data.signIn?.token ?? '');
+    const change = (body: { current?: string; next: string }) =>
+      client.call('POST /api/Auth/ChangePassword', { body });
+    expect((await change({ next: 'Mountain-7-River' })).data).toEqual({ changed: true });
+    expect((await client.call('GET /api/Auth/Session')).data.hasNoPassword).not.toBe(true);
+    expect((await change({ next: 'Forest-8-Bridge' })).problem.code).toBe('wrongPassword');
+    const known = { current: 'Mountain-7-River', next: 'Forest-8-Bridge' };
+    expect((await change(known)).data).toEqual({ changed: true });
+  });
+
   describe('a sign-in belongs to one browser and one moment', () => {
     it('its token never stands in an address, its code works once and only there', async () => {
       const code = await arrive();

@@ -61,11 +61,12 @@ function Profile() {
 
 function Password() {
   const t = useText('account');
+  const { hasNoPassword } = useSession();
   return (
     <dl>
       <OpenFact
         label={t('password')}
-        value={<span aria-hidden="true">••••••••</span>}
+        value={hasNoPassword ? '–' : <span aria-hidden="true">••••••••</span>}
         isWide
         form={(close) => <PasswordForm onChanged={close} onCancel={close} />}
       />

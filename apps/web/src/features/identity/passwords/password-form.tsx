@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { apiQuery, invalidateCall } from '../../../platform/calls/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { defaultRule } from './password-strength.ts';
@@ -10,7 +10,8 @@ import { FactForm, Field, PageForm } from '../small-form.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 interface Values {
-  current: string;
+  /** Left out where nobody knows the password of the account. */
+  current?: string;
   next: string;
 }
 
@@ -43,19 +44,24 @@ interface Props {
 export function PasswordForm({ onChanged, onCancel }: Props) {
   const t = useText('account');
   const missing = t('passwordMissing');
+  const { hasNoPassword } = useSession();
   const send = async ({ current, next }: Values) => {
-    await apiData('POST /api/Auth/ChangePassword', { body: { current, next } }, { present: 'caller' });
+    const body = { next, ...(current !== undefined && { current }) };
+    await apiData('POST /api/Auth/ChangePassword', { body }, { present: 'caller' });
+    if (hasNoPassword) await invalidateCall('GET /api/Auth/Session');
     showToast({ kind: 'ok', text: t('passwordChanged') });
     onChanged();
   };
   const form = { faults, send, label: t('changePassword') };
   const fields = (
     <>
-      <Field name="current" label={t('currentPassword')} missing={missing}>
-        <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
-      </Field>
+      {!hasNoPassword && (
+        <Field name="current" label={t('currentPassword')} missing={missing}>
+          <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
+        </Field>
+      )}
       <Field name="next" label={t('nextPassword')} missing={missing}>
-        <Input.Password dir="ltr" autoComplete="new-password" />
+        <Input.Password dir="ltr" autoComplete="new-password" autoFocus={hasNoPassword} />
       </Field>
       <Strength />
       <Form.Item
