@@ -21,6 +21,7 @@ import { paths } from './paths.ts';
 import './error-page.css';
 
 interface MessagePageProps {
+  /** HTTP status, displayed large above the title; empty for a page without one. */
   code: string;
   title: string;
   text?: string;
@@ -118,7 +119,10 @@ export function ForbiddenPage({ permission }: { permission: Permission }) {
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== 500 && error.status !== 0;
 
-/** Error boundary of a route: shows a refusal of the server with its sentence, anything else as the 500 page. */
+/**
+ * Error boundary of a route: shows a refusal of the server with its sentence, any other error as the 500 page. While the
+ * server is away it shows the page for that instead, and it retries by itself when the server is back.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useText('shell');
   const router = useRouter();

@@ -48,8 +48,8 @@ export const menu: readonly MenuGroup[] = menuGroups.map((label) => ({
 }));
 
 /**
- * Page whose menu item is active at an address: its page, or the one that belongs under; undefined for no
- * page.
+ * Page whose menu item is active at an address: the parent of the page there, or that page when it has none; undefined
+ * for an address without a page.
  */
 export function activePage(address: string): PageName | undefined {
   const name = pageAt(address);

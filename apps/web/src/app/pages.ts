@@ -34,6 +34,7 @@ export type PageName = keyof typeof pages;
 
 const allNames = Object.keys(pages) as readonly PageName[]; // `Object.keys` widens the keys to string
 
+/** Names of the pages of this build, in the order of the menu; a build without the gallery lacks that page. */
 export const pageNames = allNames.filter((name) => name !== 'gallery' || hasGallery);
 
 export const pageOf = (name: PageName): PageEntry => pages[name];

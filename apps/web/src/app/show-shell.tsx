@@ -26,6 +26,7 @@ function readFirst(): void {
       queryKey: key,
       queryFn: async ({ signal }) => {
         const { data } = await sendCall(name, input, { signal, present: 'caller' });
+        // A query may keep one member of the answer alone, named by `member`.
         return member ? (data as Record<string, unknown>)[member] : data; // declared by the contract
       },
     });

@@ -21,6 +21,7 @@ const frameOf = ({ navStyle, layoutType, direction, colorSelection }: TriedAppea
   colorSelection,
 });
 
+/** Look of an account that has saved none. */
 export const usualAppearance: TriedAppearance = {
   ...frameOf(defaultSettings),
   themeType: defaultSettings.themeType,

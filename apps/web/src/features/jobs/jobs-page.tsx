@@ -100,6 +100,7 @@ function useColumns(): readonly PageColumn<Job>[] {
     },
     { key: 'next', title: t('next'), cell: ({ nextRunAt }) => (nextRunAt ? <Moment at={nextRunAt} /> : '–') },
     { key: 'last', title: t('last'), isLong: true, cell: (job) => <LastRun job={job} /> },
+    // When the answering node last checked whether the job has work; a check without work leaves no run.
     {
       key: 'looked',
       title: t('looked'),

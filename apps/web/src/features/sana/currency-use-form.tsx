@@ -52,7 +52,10 @@ function figureIn(values: Values, key: Key): number | null {
   return reading && 'value' in reading ? Number(reading.value) : null;
 }
 
-/** Values that the form sends, besides the number of the heading; an empty figure is sent as none. */
+/**
+ * Values that the form sends, besides the number of the heading. An empty figure is sent as null, which means no limit;
+ * an empty order is left out, and the server takes the number of the heading as the order.
+ */
 function writtenOf(values: Values): Omit<Written, 'id'> {
   const figure = (key: Key) => figureIn(values, key);
   // As typed: the server refuses what is finer than a cent instead of rounding it.

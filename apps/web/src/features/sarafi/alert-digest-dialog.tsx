@@ -1,4 +1,7 @@
-/** Dialog with the alerts of today: number and unseen number by subject, and the most affected offices. */
+/**
+ * Dialog with the alerts of today: number and unseen number by subject, and the offices with the highest percentage of
+ * use.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -14,7 +17,7 @@ import { useCount } from '../../resources/use-format.ts';
 
 type Alert = ApiOutput<'POST /SarafiAlert/GetAll'>['list'][number];
 
-/** Greatest number of alerts read; a normal day has fewer, and the list has them all. */
+/** Greatest number of alerts read and counted; a normal day has fewer, and the list has them all. */
 const maxAlerts = 200;
 /** Greatest number of alerts of a subject listed with their office, those of the highest percentage first. */
 const maxNamed = 3;
@@ -56,6 +59,7 @@ export function AlertDigestDialog({ onClose }: { readonly onClose: () => void })
   return (
     <Modal
       open
+      // U+2066 and U+2069 isolate the day, so that its parts keep their order in a right-to-left sentence.
       title={t('digestTitle', { day: `\u2066${day}\u2069` })}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}

@@ -68,8 +68,11 @@ interface UseProps {
   readonly title: string;
   /** Sentence about the setting of the ceiling. */
   readonly note: string;
+  /** Amount used in euro; null when a euro rate is missing, so that it cannot be computed. */
   readonly used: string | null;
+  /** Ceiling in euro; null when the office has none. */
   readonly ceiling: string | null;
+  /** Use in percent of the ceiling; null without a ceiling. */
   readonly pct: string | null;
   readonly drillDown: ReactNode;
   /** Use of the ceiling including waiting contracts. */

@@ -88,6 +88,7 @@ function useEntries(office: Office) {
   return { entries, unread };
 }
 
+/** Timeline of an office. `most`: greatest number of entries displayed; all of them when absent. */
 export function OfficeHistory({ office, most }: { readonly office: Office; readonly most?: number }) {
   const r = useText('record');
   const { entries, unread } = useEntries(office);

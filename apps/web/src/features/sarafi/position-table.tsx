@@ -92,6 +92,7 @@ function Heading({ folded }: { readonly folded: readonly string[] }) {
 
 /** Bar of a position relative to the largest one; short positions extend the other way. */
 function Share({ value, largestBalance }: { readonly value: number; readonly largestBalance: number }) {
+  // In percent of the cell: a bar begins in the middle, and one percent is the least that can be seen.
   const inlineSize = largestBalance === 0 ? 0 : Math.max(1, (Math.abs(value) / largestBalance) * 50);
   return (
     <span className={`ob__share${value < 0 ? ' ob__share--short' : ''}`} aria-hidden="true">

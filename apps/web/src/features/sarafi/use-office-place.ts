@@ -39,7 +39,7 @@ interface OfficeSearch {
   readonly currency?: string;
 }
 
-/** Days of the address, in their order; a missing day is today. */
+/** First and last day of the address, which change places when the last is earlier; a missing or invalid day is today. */
 export function rangeOf({ from, to }: OfficeSearch, today: string): Days {
   const first = parseJalali(String(from ?? '')) ?? today;
   const last = parseJalali(String(to ?? '')) ?? today;

@@ -1,4 +1,4 @@
-/** «تنظیمات»: figures of the market, hours and days, weights, approvals, outside services. */
+/** «تنظیمات»: figures of the market, hours and days, weights, approvals, outside services, Shahkar. */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense } from 'react';
 import { paths } from '../../app/paths.ts';

@@ -19,7 +19,7 @@ import '../../resources/grid/pager.css';
 
 type Shahkar = ApiOutput<'GET /api/Setting/getShahkar'>;
 
-/** Fields of the form; their bounds equal those of the call. */
+/** Fields of the form; their bounds equal those of the call. A `dailyQuota` of 0 asks Shahkar nothing. */
 const shahkarForm: ResourceDefinition = {
   name: 'Shahkar',
   area: 'settings',
@@ -101,7 +101,7 @@ const rowOf = ({
   rowVersion,
 });
 
-/** Saves the form; any fail policy other than 1 is sent as 2. */
+/** Saves the form; any fail policy other than 1 (refuse) is sent as 2 (go on as unknown). */
 async function save(row: Readonly<Record<string, FieldValue>>, options: CallOptions): Promise<AnyRow> {
   const body = {
     enabled: row['enabled'] === true,

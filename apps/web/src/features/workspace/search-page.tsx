@@ -28,7 +28,7 @@ function useKindTitle(): (kind: FoundKind) => string {
   const t = useText('search');
   const shell = useText('shell');
   const words = useWords();
-  const titles: Readonly<Record<string, { title: string } | undefined>> = words.resources; // a kind newer than this page
+  const titles: Readonly<Record<string, { title: string } | undefined>> = words.resources; // undefined for a kind newer than this page
   return ({ list }) => {
     const word = recordLinks.wordOf(list);
     if (word) return shell(word);

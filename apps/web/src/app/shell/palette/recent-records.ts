@@ -28,6 +28,7 @@ export function useRememberRecords(): void {
   const location = useRouterState({ select: (state) => state.location });
   const { title } = useDisplayedTitle();
   const name = pageAt(location.pathname);
+  // On a page whose query holds the key, no query means that no record is open.
   const isRecord =
     name !== undefined && isRecordPage(name) && (!pageOf(name).by || location.searchStr !== '');
   const { href } = location;

@@ -11,7 +11,10 @@ const CommandPalette = plainPart(async () => (await import('./command-palette.ts
 
 const KeysHelp = plainPart(async () => (await import('../keys-help.tsx')).KeysHelp);
 
-/** Whether a key event comes from a control in which `?` is text; unlike that of `keys.ts`, an open dialog is none. */
+/**
+ * Whether a key event comes from a control in which `?` is text. An open dialog alone does not count, unlike in
+ * `isTyping` of `keys.ts`.
+ */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));

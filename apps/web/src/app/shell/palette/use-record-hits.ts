@@ -44,6 +44,7 @@ const fewOf = <H>(hits: readonly H[], kindOf: (hit: H) => string | null): H[] =>
 /** Pause in typing in ms before the market is searched, which is expensive. */
 const restMs = 200;
 
+/** The text once it has not changed for `restMs`; until then the text of the pause before, at first an empty one. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -103,7 +104,7 @@ function progressOf(queries: readonly QueryState[]) {
   return {
     error,
     isFetching: queries.some(({ isFetching }) => isFetching),
-    /** The displayed hits belong to the text typed before. */
+    /** The displayed hits belong to the text typed before, or none have been read yet; false after a failure. */
     isBehind:
       error === null &&
       queries.some(({ isPlaceholderData, data }) => isPlaceholderData || data === undefined),

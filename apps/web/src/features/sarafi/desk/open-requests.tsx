@@ -1,4 +1,4 @@
-/** Requests the office may offer on: rate band, effect of an offer at its middle, and the form of an offer. */
+/** Requests the office may offer on: rate band, effect of an offer at its base rate, and the form of an offer. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -33,7 +33,7 @@ interface LineProps {
   readonly refusalAbove: string | undefined;
 }
 
-/** Offer at the middle of the band, displayed before anything is typed. */
+/** Offer at the base rate of the band, displayed before anything is typed; without a band its rate is empty. */
 const firstOffer = ({ requestId, band }: Request, hours: number): TypedOffer => ({
   requestId,
   unitPrice: band?.base ?? '',
@@ -65,7 +65,7 @@ function RequestFacts({ request }: Pick<LineProps, 'request'>) {
   );
 }
 
-/** Effect of an offer at the middle of the band on the commitments, or the reason of a refusal. */
+/** Effect of an offer at the base rate of the band on the commitments, or the reason of a refusal. */
 function UseOf({
   office,
   use,

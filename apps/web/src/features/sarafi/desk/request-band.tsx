@@ -1,15 +1,18 @@
-/** Rate band of a request: a line from floor to ceiling, a bar at the current rate, the three figures below. */
+/** Rate band of a request: a line from floor to ceiling, a bar at the rate of the offer, the three figures below. */
 import { BandTrack } from '@nazer/ui/band-track.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Num } from '@nazer/ui/text.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 
+/** Rates in rials. */
 interface Band {
   readonly floor: string;
   readonly ceiling: string;
+  /** Base rate, from which an offer starts; not always in the middle. */
   readonly base: string;
 }
 
+/** Band with the rate as typed; text that is no number counts as the base rate. A null band is told in words. */
 export function RequestBand({ band, rate }: { readonly band: Band | null; readonly rate: string }) {
   const t = useText('desk');
   const language = useLanguage();

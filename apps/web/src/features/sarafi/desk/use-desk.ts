@@ -80,6 +80,7 @@ export const useRefusedOfferPayments = () =>
     ...anew,
   });
 
+/** Filter for the batches the office sent as a file, not by key. */
 export const ownFiles = [{ Field: 'fileName', Condition1: { Type: 'notBlank' as const } }];
 
 export const useOwnFiles = (isEnabled: boolean) =>
@@ -102,7 +103,7 @@ export const useOwnAlerts = () =>
 
 /**
  * Effect of the waiting contracts on both ceilings. The server executes all their steps to compute it, so it is asked
- * again only when the office itself changed, not at every step of the market.
+ * again only when the office or its selected offers changed, and every minute, not at every step of the market.
  */
 export function useWaitingUse(office: Office) {
   const { data: board, isPending } = useOwnOffers();

@@ -13,9 +13,11 @@ export type LastStart = ApiOutput<'GET /api/Sana/GetLastCalcStartPositionDate'>;
 export const pageSize = 100;
 
 export interface StartAddress {
+  /** Jalali day. */
   readonly day: string;
   /** Id of the office; null for all offices. */
   readonly office: number | null;
+  /** Page of the table, from 1. */
   readonly page: number;
 }
 

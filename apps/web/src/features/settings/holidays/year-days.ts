@@ -17,8 +17,8 @@ export function readYear(year: unknown, today: string): number {
 }
 
 /**
- * Why a day cannot be made a business day or holiday; null when it can. Fridays and final holidays can still be
- * named.
+ * Why a day cannot be pressed in the calendar; null when it can. `friday`: every Friday is a holiday; `final`: a
+ * business day whose positions are final. A final holiday can be pressed, because its name may still change.
  */
 export function closedBy({ isHoliday, isFinal, weekday }: CalendarDay): 'friday' | 'final' | null {
   if (weekday === friday) return 'friday';

@@ -1,4 +1,7 @@
-/** Sample figures of the page of metrics; seven values stand for a week, twelve for a year. */
+/**
+ * Sample figures of the page of metrics; seven values stand for a week, twelve for a year. `color` is the index of a
+ * series colour.
+ */
 import type { SparkContent } from '@nazer/ui/charts/spark-chart.tsx';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import type { Status } from '@nazer/ui/tag.tsx';

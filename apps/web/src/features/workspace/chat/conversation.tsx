@@ -24,7 +24,7 @@ import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from '.
 
 interface HeadProps {
   readonly chat: Chat;
-  /** The other person of a conversation of two; undefined for a group. */
+  /** The other person of a conversation of two; undefined for a group, and when the user cannot write to that person. */
   readonly person: ChatPerson | undefined;
   /** People the user can write to. */
   readonly people: readonly ChatPerson[];

@@ -100,6 +100,7 @@ function MessageContent({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>
           <b>
             <Bdi>{replyTo.sender}</Bdi>
           </b>
+          {/* Empty for a deleted message alone: of one without text the server quotes the name of its first file. */}
           <Bdi>{replyTo.body || t('deleted')}</Bdi>
         </blockquote>
       )}

@@ -11,8 +11,8 @@ import { shrinkPicture } from './shrink-picture.ts';
 const call = 'POST /api/Workspace/UploadAttachment';
 
 /**
- * Content to upload: photos (JPEG, WebP) and other pictures above the size limit are shrunk if the browser can decode
- * them; other files stay as they are.
+ * Content to upload: photos (JPEG, WebP) of any size, and other pictures above the size limit, are shrunk if the browser
+ * can decode them; other files stay as they are.
  */
 async function contentOf(file: File): Promise<Blob> {
   if (!/^image\/(?:jpeg|webp)$/u.test(file.type) && file.size <= maxFileMegabytes * 1024 * 1024) return file;

@@ -91,8 +91,8 @@ interface LinesProps {
 const lineId = (list: ProfileListName, place: number): string => `pf-${list}-${place}`;
 
 /**
- * Id of the button that adds a line: the place -1, which is told of a line that was taken out or is not found. So the
- * focus goes to this button then.
+ * Id of the button that adds a line. Its place is -1, as that of a line that was taken out or is not found after saving,
+ * so that the focus then goes to this button.
  */
 const addId = (list: ProfileListName): string => lineId(list, -1);
 

@@ -27,7 +27,7 @@ export interface PieceFormOptions {
   readonly piece: Piece;
   /** Current profile; it may change during the editing. */
   readonly profile: Profile;
-  /** `place`: where the saved line stands now, -1 when it was taken out; null when nothing was saved, or a fact. */
+  /** `place`: where the saved line stands now, -1 when it was taken out or is not found; null for a fact or no save. */
   readonly onClose: (place: number | null) => void;
 }
 
@@ -77,7 +77,7 @@ async function placeNow(list: ProfileListName, values: Values | null): Promise<n
 
 /**
  * Form of one fact of a profile or of one line of its lists. `onClose` is called with the place of the saved
- * line in its list (-1 when it was taken out), or with null for a fact and when nothing was saved. A save
+ * line in its list (-1 when it was taken out or is not found), or with null for a fact and when nothing was saved. A save
  * over a newer version needs a second press.
  */
 export function usePieceForm({ piece: given, profile, onClose }: PieceFormOptions) {
