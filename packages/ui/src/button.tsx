@@ -1,5 +1,5 @@
 /** Button that looks like antd's but does not load it, for the first rendering of lists and the frame. */
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import './button.css';
 
 interface Looks {
@@ -12,7 +12,7 @@ interface Looks {
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> &
   Looks & {
     readonly type?: 'button' | 'submit';
-    /** The action is still running; the button shows a spinner and ignores presses. */
+    /** The action is still running; the button shows a spinner, ignores presses and submits no form. */
     readonly isBusy?: boolean;
   };
 
@@ -30,6 +30,9 @@ const Face = ({ icon, children }: { readonly icon: ReactNode; readonly children:
   </>
 );
 
+/** Handler of a press on a busy button, also by Enter in an input of its form: the form is not submitted again. */
+const ignorePress = (event: MouseEvent): void => event.preventDefault();
+
 export const Button = ({
   kind,
   isSmall,
@@ -44,7 +47,7 @@ export const Button = ({
     type="button"
     {...rest}
     className={classesOf({ kind, isSmall }, isNothing(children), className)}
-    {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : { onClick })}
+    {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress } : { onClick })}
   >
     <Face icon={icon}>{children}</Face>
   </button>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { FigureStrip, sparklinePoints } from './figure-strip.tsx';
@@ -49,6 +50,24 @@ describe('states of loading', () => {
     );
     expect(screen.getByRole('status').textContent).toContain('شرکتی نیست');
     expect(screen.getByRole('button', { name: 'پاک‌کردن پالایه‌ها' })).toBeTruthy();
+  });
+});
+
+describe('a submitting button', () => {
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('busy: %s submits its form %i times', (isBusy, times) => {
+    const onSubmit = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent)}>
+        <Button type="submit" isBusy={isBusy}>
+          فرستادن
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'فرستادن' }));
+    expect(onSubmit).toHaveBeenCalledTimes(times);
   });
 });
 

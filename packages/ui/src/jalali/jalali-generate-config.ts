@@ -2,6 +2,7 @@
  * Jalali calendar for antd's `generatePicker` and `generateCalendar`. A moment is a canonical Jalali day and the
  * milliseconds within it, so no time zone can shift it.
  */
+import { clockSeconds } from '@nazer/persian/clock.ts';
 import {
   addDays,
   addMonths,
@@ -108,8 +109,9 @@ const weekOfYear = (day: string): number => {
 export const jalaliGenerateConfig: GenerateConfig = {
   getNow: () => {
     const now = new Date();
-    const ms = now.getHours() * HOUR + now.getMinutes() * MINUTE + now.getSeconds() * SECOND;
-    return { day: todayJalali(now), ms };
+    // Both are of Tehran: the clock of the reader's machine may show another day.
+    const [hour = 0, minute = 0, second = 0] = clockSeconds(now).split(':').map(Number);
+    return { day: todayJalali(now), ms: hour * HOUR + minute * MINUTE + second * SECOND };
   },
   getFixedDate: (iso) => ({ day: fromGregorian(iso), ms: 0 }),
   getEndDate: (moment) => {
