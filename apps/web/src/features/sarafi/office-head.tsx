@@ -9,7 +9,9 @@ import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Money, Percent } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { paths } from '../../app/paths.ts';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
+import { PageLink } from '../../platform/page-link.tsx';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useLanguage, useText } from '../../platform/words/i18n.tsx';
@@ -200,9 +202,9 @@ export function OfficeUses({ office, waiting }: OfficeUsesProps) {
         pct={office.positionPct}
         waiting={waiting?.position}
         drillDown={
-          <a className="fd" href={`?part=balance${then}`}>
-            {<Money value={office.positionValue} decimals={2} />}
-          </a>
+          <PageLink className="fd" href={`${paths.office(id)}?part=balance${then}`}>
+            <Money value={office.positionValue} decimals={2} />
+          </PageLink>
         }
       />
     </div>

@@ -29,7 +29,8 @@ const focusable = 'a[href], button:not(:disabled), [tabindex="0"]';
 function walk(panel: HTMLElement, key: string): boolean {
   const items = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const at = items.findIndex((item) => item === document.activeElement);
-  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  // While the focus is on the button, `at` is -1: up goes to the last control then, down to the first.
+  const target = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[key];
   if (target === undefined) return false;
   items.at(target % items.length)?.focus();
   return true;

@@ -101,7 +101,11 @@ function RequestLine({ office, request, hours, refusalAbove }: LineProps) {
             aria-expanded={isOpen}
             disabled={refusal !== undefined && !isOpen}
             aria-description={refusal}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => {
+              // A form that opens again starts from the base rate, whatever was typed before.
+              setRate(first.unitPrice);
+              setIsOpen(!isOpen);
+            }}
           >
             {t('bid')}
           </Button>
