@@ -12,6 +12,7 @@ import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { PaperButtons } from '../../resources/page/paper-buttons.tsx';
 import { useNarrow } from '../../resources/use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
 import {
   type Approval,
   maxRows,
@@ -103,22 +104,19 @@ interface SideProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** Waiting requests with ticks; the dialog keeps the requests that were ticked when it was opened. */
-function WaitingSide({ rows, chosen, onChoose }: SideProps) {
+/** Decision on several requests at once: those that were ticked when its dialog was opened. */
+type BulkDecision = Pick<BulkDialogProps, 'isApproved' | 'rows'>;
+type AskBulk = (decision: BulkDecision) => void;
+
+/** Waiting requests with ticks; `onAsk` opens the dialog for the ticked ones. */
+function WaitingSide({ onAsk, ...list }: SideProps & { readonly onAsk: AskBulk }) {
+  const { rows } = list;
   const { ticked, tick, tickAll } = useTicks(rows);
-  const [decision, setDecision] = useState<{
-    readonly isApproved: boolean;
-    readonly rows: readonly Approval[];
-  } | null>(null);
-  const openDecision = (isApproved: boolean) =>
-    setDecision({ isApproved, rows: rows.filter(({ id }) => ticked.has(id)) });
+  const ask = (isApproved: boolean) => onAsk({ isApproved, rows: rows.filter(({ id }) => ticked.has(id)) });
   return (
     <>
-      <BulkBar count={ticked.size} total={rows.length} onTickAll={tickAll} onAsk={openDecision} />
-      <RequestList rows={rows} chosen={chosen} onChoose={onChoose} ticked={ticked} onTick={tick} />
-      <Suspense fallback={null}>
-        {decision && <BulkDialog {...decision} onClose={() => setDecision(null)} />}
-      </Suspense>
+      <BulkBar count={ticked.size} total={rows.length} onTickAll={tickAll} onAsk={ask} />
+      <RequestList {...list} ticked={ticked} onTick={tick} />
     </>
   );
 }
@@ -153,13 +151,18 @@ function useInbox(tab: Tab, isNarrow: boolean) {
 
 type Inbox = ReturnType<typeof useInbox>;
 
-function Side({ tab, inbox }: { readonly tab: Tab; readonly inbox: Inbox }) {
+interface ContentProps {
+  readonly tab: Tab;
+  readonly onAsk: AskBulk;
+}
+
+function Side({ tab, inbox, onAsk }: ContentProps & { readonly inbox: Inbox }) {
   const t = useText('approvals');
   const { query, rows, chosen, choose, more } = inbox;
   const side = { tab, rows, chosen, onChoose: choose };
   return (
     <div className="ap-side nz-screen">
-      {tab === 'waiting' ? <WaitingSide {...side} /> : <RequestList {...side} />}
+      {tab === 'waiting' ? <WaitingSide {...side} onAsk={onAsk} /> : <RequestList {...side} />}
       {more && (
         <Button type="link" loading={query.isFetching} onClick={more}>
           {t('more')}
@@ -170,7 +173,7 @@ function Side({ tab, inbox }: { readonly tab: Tab; readonly inbox: Inbox }) {
 }
 
 /** List and selected request side by side; on a phone the request replaces the list. */
-function Panes({ tab }: { readonly tab: Tab }) {
+function Content({ tab, onAsk }: ContentProps) {
   const t = useText('approvals');
   const isNarrow = useNarrow();
   const inbox = useInbox(tab, isNarrow);
@@ -182,12 +185,25 @@ function Panes({ tab }: { readonly tab: Tab }) {
   const panel = chosen > 0 && (
     <RequestPanel key={chosen} id={chosen} onBack={isNarrow ? back : undefined} onDone={goOn} />
   );
-  if (isNarrow) return panel || <Side tab={tab} inbox={inbox} />;
+  if (isNarrow) return panel || <Side tab={tab} inbox={inbox} onAsk={onAsk} />;
   return (
     <div className="ap-panes">
-      <Side tab={tab} inbox={inbox} />
+      <Side tab={tab} inbox={inbox} onAsk={onAsk} />
       {panel}
     </div>
+  );
+}
+
+/** Content of a tab, and over it the dialog, which stays when its decision empties the list. */
+function Panes({ tab }: Pick<ContentProps, 'tab'>) {
+  const [decision, setDecision] = useState<BulkDecision | null>(null);
+  return (
+    <>
+      <Content tab={tab} onAsk={setDecision} />
+      <Suspense fallback={null}>
+        {decision && <BulkDialog {...decision} onClose={() => setDecision(null)} />}
+      </Suspense>
+    </>
   );
 }
 

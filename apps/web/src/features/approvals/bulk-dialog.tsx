@@ -61,7 +61,9 @@ export function BulkDialog({ rows, isApproved, onClose }: BulkDialogProps) {
     <Modal
       open
       title={t('decideTitle', { action, count: rows.length })}
-      onCancel={onClose}
+      // While the decision is being sent the dialog stays, because it alone tells which requests were refused.
+      onCancel={() => isSending || onClose()}
+      closable={!isSending}
       footer={null}
       width={560}
     >
@@ -90,7 +92,9 @@ export function BulkDialog({ rows, isApproved, onClose }: BulkDialogProps) {
           />
         )}
         <div className="ap-bulk-dialog__foot">
-          <Button onClick={onClose}>{t(answers === null ? 'keep' : 'close')}</Button>
+          <Button disabled={isSending} onClick={onClose}>
+            {t(answers === null ? 'keep' : 'close')}
+          </Button>
           {answers === null && (
             <Button
               type="primary"

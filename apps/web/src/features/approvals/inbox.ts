@@ -75,6 +75,12 @@ export const useRequest = (id: number) =>
 
 const isTab = (value: unknown): value is Tab => tabs.some((tab) => tab === value);
 
+/** Search parameters for a tab and the selected request (0 for none). */
+export const searchOf = (tab: Tab, row: number) => ({
+  ...(tab !== 'waiting' && { tab }),
+  ...(row > 0 && { row }),
+});
+
 /**
  * Tab and selected request (0 for none), kept in the address. `go` without a row selects none; `replace` replaces the
  * entry of the browser history.
@@ -85,8 +91,7 @@ export function useInboxAddress() {
   const tab: Tab = isTab(search['tab']) ? search['tab'] : 'waiting';
   const row = Math.max(0, Math.trunc(Number(search['row'] ?? 0))) || 0;
   const go = (next: { readonly tab?: Tab; readonly row?: number }, replace = false) => {
-    const to = { tab: next.tab ?? tab, row: next.row };
-    const written = { ...(to.tab !== 'waiting' && { tab: to.tab }), ...(to.row && { row: to.row }) };
+    const written = searchOf(next.tab ?? tab, next.row ?? 0);
     void navigate({ to: '.', search: written as never, replace, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return { tab, row, go } as const;

@@ -5,9 +5,10 @@ import { Tag, type Status } from '@nazer/ui/tag.tsx';
 import { Checkbox } from 'antd';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { paths } from '../../app/paths.ts';
 import { isPlainClick } from '../../platform/page-link.tsx';
 import { Due } from '../../resources/due.tsx';
-import type { Approval } from './inbox.ts';
+import { type Approval, searchOf, type Tab } from './inbox.ts';
 
 const { waiting, approved, rejected, expired, recalled } = approvalStatus;
 
@@ -25,7 +26,14 @@ export function StateTag({ status }: Pick<Approval, 'status'>) {
   return <Tag status={tones[status] ?? 'mute'}>{titles[status]}</Tag>;
 }
 
+/** Full name of the requester, or the user name of one without a full name. */
+export const requesterOf = ({
+  requestedByName,
+  requestedBy,
+}: Pick<Approval, 'requestedByName' | 'requestedBy'>) => requestedByName || requestedBy;
+
 export interface RequestListProps {
+  readonly tab: Tab;
   readonly rows: readonly Approval[];
   /** Id of the selected request; 0 for none. */
   readonly chosen: number;
@@ -36,7 +44,8 @@ export interface RequestListProps {
 }
 
 /** Request with a link that selects it; opened in another tab it does the same there. */
-function Item({ row, chosen, onChoose, ticked, onTick }: Omit<RequestListProps, 'rows'> & { row: Approval }) {
+function Item(props: Omit<RequestListProps, 'rows'> & { readonly row: Approval }) {
+  const { tab, row, chosen, onChoose, ticked, onTick } = props;
   const labelled = useLabelled();
   const t = useText('approvals');
   const title = labelled(row.callTitle, row.title);
@@ -50,7 +59,7 @@ function Item({ row, chosen, onChoose, ticked, onTick }: Omit<RequestListProps, 
         />
       )}
       <a
-        href={`?row=${row.id}`}
+        href={paths.approvals({ ...searchOf(tab, row.id) })}
         aria-current={row.id === chosen ? 'true' : undefined}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -63,7 +72,7 @@ function Item({ row, chosen, onChoose, ticked, onTick }: Omit<RequestListProps, 
           {row.status === waiting ? <Due until={row.expiresAt} /> : <StateTag status={row.status} />}
         </span>
         <span className="ap-item__who">
-          <Bdi>{row.title}</Bdi> · <Bdi>{row.requestedByName}</Bdi>
+          <Bdi>{row.title}</Bdi> · <Bdi>{requesterOf(row)}</Bdi>
         </span>
         {row.requestReason !== '' && (
           <span className="ap-item__why">

@@ -13,7 +13,7 @@ import { useRecordLink } from '../../resources/record/use-record-link.ts';
 import { ConsequenceTable } from './consequence-table.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type ApprovalDetail, useRequest } from './inbox.ts';
-import { StateTag } from './request-list.tsx';
+import { requesterOf, StateTag } from './request-list.tsx';
 
 function Head({ request }: { readonly request: ApprovalDetail }) {
   const t = useText('approvals');
@@ -28,7 +28,7 @@ function Head({ request }: { readonly request: ApprovalDetail }) {
       {href !== null && <LinkButton to={href} icon="external" label={t('openRecord')} />}
       <p className="ap-head__facts">
         <span>
-          {t('requestedBy')} <b>{request.requestedByName}</b>
+          {t('requestedBy')} <b>{requesterOf(request)}</b>
         </span>
         <Moment at={request.requestedAt} />
         <Lat>#{request.id}</Lat>
