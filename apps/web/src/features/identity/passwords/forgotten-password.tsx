@@ -77,7 +77,7 @@ function WhoStep({ name: typed, fault, onStep }: WhoProps) {
   const [name, setName] = useState(typed);
   const [channel, setChannel] = useState<Channel>('sms');
   const [isMissing, setIsMissing] = useState(false);
-  const form = useAuthForm();
+  const form = useAuthForm({}, ['userName']);
   const proof = useProofProgress();
   const nameRef = useRef<HTMLInputElement>(null);
   const send = () =>

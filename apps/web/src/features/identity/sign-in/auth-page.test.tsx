@@ -216,3 +216,57 @@ test('a person who comes from a sign-in provider for the first time agrees to th
   expect(await screen.findByText('حساب در انتظار تایید')).toBeTruthy();
   expect(sentBodies()).toEqual([{ code: 'arrived' }, { code: 'again', acceptedTerms: termsVersion }]);
 });
+
+/** Promise, and the function that settles it. */
+function held() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release } as const;
+}
+
+test('a sign-up that is being sent is not sent again by another press', async () => {
+  start = { demo: null, isSignUpOpen: true, providers: [] };
+  history.replaceState(null, '', '/signup');
+  const { promise, release } = held();
+  answer = () => ({ status: 200, body: { data: { userName: 'ali' }, errors: [] }, after: promise });
+  const user = open();
+  const button = await screen.findByRole('button', { name: 'ثبت‌نام' });
+  await user.type(screen.getByLabelText('نام کاربری'), 'ali');
+  await user.type(screen.getByLabelText('ایمیل'), 'ali@nazer.example');
+  await user.type(passwordField(), 'Nazer@1405-x');
+  await user.click(screen.getByRole('checkbox', { name: /شرایط استفاده/ }));
+  await user.click(button);
+  await user.click(button);
+  release();
+  expect(await screen.findByText('حساب «ali» ساخته شد؛ وارد شوید.')).toBeTruthy();
+  expect(server.requests.filter(({ url }) => url === '/api/Auth/SignUp')).toHaveLength(1);
+});
+
+test('a passkey is not asked for while a sign-in runs', async () => {
+  vi.stubGlobal('PublicKeyCredential', { parseRequestOptionsFromJSON: () => ({}) });
+  const { promise, release } = held();
+  answer = () => ({ status: 200, body: { data: { token: 'fresh' }, errors: [] }, after: promise });
+  const user = open();
+  await user.type(nameField(), 'ali');
+  await user.type(passwordField(), 'x{Enter}');
+  await user.click(screen.getByRole('button', { name: 'ورود با کلید عبور' }));
+  // Asking for a passkey loads this file first.
+  await import('../second-factor/passkey-sign-in.ts');
+  release();
+  await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
+  expect(server.requests.map(({ url }) => url)).not.toContain('/api/Auth/PasskeyOptions');
+});
+
+test('a refusal that concerns no field of the form is told above it', async () => {
+  history.replaceState(null, '', '/confirm-email#broken');
+  answer = () =>
+    refusal(400, 'invalidFields', {
+      detail: 'ورودی درست نیست.',
+      errors: [{ field: 'ticket', code: 'wrongType', desc: 'این پیوند خوانده نشد.' }],
+    });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'تایید ایمیل' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

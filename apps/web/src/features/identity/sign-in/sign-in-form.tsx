@@ -82,7 +82,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
     setWasSubmitted(true);
     if (nameFault) nameRef.current?.focus();
     else if (passwordFault) passwordRef.current?.focus();
-    else if (!isWorking) void send(credentials);
+    else void send(credentials);
   };
 
   return (

@@ -18,8 +18,14 @@ export interface AuthFormState {
   readonly forget: () => void;
 }
 
-/** State of a form; `fieldOf` maps codes of refusals to fields. */
-export function useAuthForm(fieldOf: Readonly<Record<string, string>> = {}): AuthFormState {
+/**
+ * State of a form; `fieldOf` maps codes of refusals to fields. `fields` are those the form has: a refusal that concerns
+ * none of them, such as the ticket of a link, is one of the whole form.
+ */
+export function useAuthForm(
+  fieldOf: Readonly<Record<string, string>> = {},
+  fields: readonly string[] = Object.values(fieldOf),
+): AuthFormState {
   const [isWorking, setIsWorking] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
@@ -33,7 +39,7 @@ export function useAuthForm(fieldOf: Readonly<Record<string, string>> = {}): Aut
     const field = fieldOf[fault.code];
     const errors = field ? { [field]: sentence } : fault.fieldErrors;
     setFieldErrors(errors);
-    setRefusal(Object.keys(errors).length === 0 ? sentence : '');
+    setRefusal(fields.some((name) => errors[name]) ? '' : sentence);
   };
   const send = async (work: () => Promise<void>): Promise<boolean> => {
     if (isWorking) return false;

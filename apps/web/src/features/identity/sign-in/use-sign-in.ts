@@ -43,7 +43,7 @@ async function post({ name, password, remember }: Credentials, hooks: ProofHooks
 /**
  * Sends a sign-in, with a proof of work when the server demands one, and calls `onAnswer` with its answer.
  * `refusal`: sentence of the last refusal, empty for none. `run` is for other ways to sign in; work that
- * gives null was given up. `send` and `run` never reject.
+ * gives null was given up. `send` and `run` never reject, and do nothing while a sign-in runs.
  */
 export function useSignIn(onAnswer: (answer: SignInAnswer) => void) {
   const t = useAuthText('sign-in');
@@ -57,6 +57,7 @@ export function useSignIn(onAnswer: (answer: SignInAnswer) => void) {
     setRefusal(head && t(head) !== sentence ? `${t(head)}. ${sentence}` : sentence);
   };
   const run = async (work: (hooks: ProofHooks) => Promise<SignInAnswer | null>) => {
+    if (isWorking) return;
     setIsWorking(true);
     setRefusal('');
     try {

@@ -95,6 +95,7 @@ function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   /** Sentence beside a field: a broken rule once the form was submitted, else the last refusal; empty for none. */
@@ -111,6 +112,8 @@ function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
   const send = async () => {
+    if (isWorking) return;
+    setIsWorking(true);
     setRefusal('');
     try {
       const { userName, isWaiting } = await signUp(values);
@@ -123,6 +126,8 @@ function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
       // A problem of a field is displayed beside it only; above the form stand problems of no field.
       setRefusal(first ? '' : sentenceOf(error));
       if (first) focusField(first);
+    } finally {
+      setIsWorking(false);
     }
   };
 
@@ -135,14 +140,15 @@ function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
     else focusField('terms');
   };
 
-  return { values, form, isAgreed, setIsAgreed, wasSubmitted, refusal, errorOf, change, submit };
+  return { values, form, isAgreed, setIsAgreed, isWorking, wasSubmitted, refusal, errorOf, change, submit };
 }
 
 function OpenSignUp({ start, ...done }: OpenProps) {
   const t = useAuthText('sign-in');
   const s = useAuthText('security');
   const signingUp = useSignUp(done);
-  const { values, form, isAgreed, setIsAgreed, wasSubmitted, refusal, errorOf, change, submit } = signingUp;
+  const { values, form, isAgreed, setIsAgreed, isWorking, wasSubmitted } = signingUp;
+  const { refusal, errorOf, change, submit } = signingUp;
   return (
     <form ref={form} className="auth-body" noValidate onSubmit={submit}>
       <h1>{t('signUp')}</h1>
@@ -187,8 +193,8 @@ function OpenSignUp({ start, ...done }: OpenProps) {
         fault={wasSubmitted && !isAgreed ? s('termsMissing') : ''}
         onChange={setIsAgreed}
       />
-      <button type="submit" className="auth-submit">
-        {t('signUp')}
+      <button type="submit" className="auth-submit" aria-disabled={isWorking}>
+        {isWorking ? s('saving') : t('signUp')}
       </button>
       <SocialButtons configured={start?.providers ?? []} />
     </form>
