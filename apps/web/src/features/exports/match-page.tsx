@@ -5,7 +5,7 @@
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Lat, Num } from '@nazer/ui/text.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -31,7 +31,6 @@ function Matches({
     }),
     ...about('Supply', 'Demand', 'Dealing'),
     refetchInterval: 60_000,
-    placeholderData: keepPreviousData,
   });
   const answer = query.data;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;

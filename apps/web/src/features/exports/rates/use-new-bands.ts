@@ -42,19 +42,31 @@ function formsOf(rows: readonly NewBand[], forumType: number, fromDate: string) 
   }));
 }
 
+interface WrittenBands {
+  readonly forum: number;
+  readonly rows: readonly NewBand[];
+  /** Rows as they were when a field was left; only these are checked, because a half-typed figure would fail. */
+  readonly left: readonly NewBand[];
+}
+
+/** Drops the rows that were saved; those that were typed or added meanwhile stay, here and in another hall. */
+function without(saved: readonly NewBand[], { forum, rows, left }: WrittenBands): WrittenBands {
+  const rest = rows.filter((row) => !saved.includes(row));
+  return { forum, rows: rest, left: left === rows ? rest : [] };
+}
+
 /**
  * Form of one hall. While another hall is displayed, its rows are kept but hidden; the first change there discards them.
  */
 export function useNewBands(forum: number, today: string) {
   const t = useText('exports');
-  const [written, setWritten] = useState<{ forum: number; rows: readonly NewBand[] }>({ forum, rows: [] });
+  const [written, setWritten] = useState<WrittenBands>({ forum, rows: [], left: [] });
+  const { left } = written;
   const rows = written.forum === forum ? written.rows : [];
   /** First Jalali day of the bands, tomorrow at first; null while the typed text is no day. */
   const [fromDate, setFromDate] = useState<string | null>(addDays(today, 1));
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
-  /** Rows as they were when a field was left; only these are checked, because a half-typed figure would fail. */
-  const [left, setLeft] = useState<readonly NewBand[]>([]);
   const judged = useQuery({
     ...apiQuery('POST /api/Export/CheckRateBands', { body: formsOf(left, forum, fromDate ?? '') }),
     enabled: left.length > 0 && fromDate !== null && written.forum === forum,
@@ -63,9 +75,8 @@ export function useNewBands(forum: number, today: string) {
   });
   /** Replaces the rows and drops the refusal; `isLeft`: they are checked at once. */
   const put = (next: readonly NewBand[], isLeft: boolean) => {
-    setWritten({ forum, rows: next });
+    setWritten({ forum, rows: next, left: isLeft ? next : left });
     setRefusal('');
-    if (isLeft) setLeft(next);
   };
   const send = async () => {
     if (isSending || fromDate === null || rows.length === 0) return;
@@ -81,7 +92,7 @@ export function useNewBands(forum: number, today: string) {
       await invalidateAbout([rateBandList.name, approvalRequestList.name]);
       const resultTexts = { done: 'bandsSaved', waiting: 'bandsWaiting', unchanged: 'bandsSame' } as const;
       showToast({ kind: result === 'done' ? 'ok' : 'info', text: t(resultTexts[result]) });
-      if (result !== 'unchanged') put([], true);
+      if (result !== 'unchanged') setWritten((now) => without(rows, now));
     } catch (fault) {
       setRefusal(sentenceOf(fault));
     }
@@ -116,7 +127,7 @@ export function useNewBands(forum: number, today: string) {
         false,
       ),
     /** To be called when an input is left: checks the rows. */
-    leave: () => setLeft(rows),
+    leave: () => setWritten((now) => ({ ...now, left: now.rows })),
     clear: () => put([], true),
   };
 }
