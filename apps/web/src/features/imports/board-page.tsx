@@ -35,6 +35,8 @@ function useBoardFilter() {
 
 interface FiltersProps {
   readonly board: Board | undefined;
+  /** Board of all offices, whose cards tell which offices can be chosen. */
+  readonly whole: Board | undefined;
   readonly filter: BoardFilter;
   readonly onChange: (filter: BoardFilter) => void;
 }
@@ -47,11 +49,13 @@ function officesOf(board: Board | undefined, chosen: number | undefined): Map<nu
   return found;
 }
 
-function Filters({ board, filter, onChange }: FiltersProps) {
+function Filters({ board, whole, filter, onChange }: FiltersProps) {
   const t = useText('board');
   const language = useLanguage();
   const { currency, sarafiId } = filter;
-  const offices = [...officesOf(board, sarafiId)].toSorted(([, a], [, b]) => a.localeCompare(b, language));
+  const offices = [...officesOf(whole ?? board, sarafiId)].toSorted(([, a], [, b]) =>
+    a.localeCompare(b, language),
+  );
   const count = (key: 'urgent' | 'soon') => board?.columns.reduce((sum, column) => sum + column[key], 0) ?? 0;
   return (
     <div className="bd-bar">
@@ -126,6 +130,7 @@ export default function BoardPage() {
   const language = useLanguage();
   const { filter, change } = useBoardFilter();
   const query = useBoard(filter);
+  const { data: whole } = useBoard({ currency: filter.currency });
   const listLink = useListLink();
   const board = query.data;
   const open = board?.columns.map(({ count, euro }) => ({ count, euro })) ?? [];
@@ -142,7 +147,7 @@ export default function BoardPage() {
       >
         {list !== null && <LinkButton to={list} icon="list" label={t('asList')} />}
       </PageHeader>
-      <Filters board={board} filter={filter} onChange={change} />
+      <Filters board={board} whole={whole} filter={filter} onChange={change} />
       {board && <BoardColumns board={board} filter={filter} />}
       {!board && query.isError && <FailedReading title={t('failed')} query={query} />}
       {!board && !query.isError && <SkeletonRows label={t('loading')} rows={12} />}
