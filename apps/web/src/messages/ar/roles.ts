@@ -83,6 +83,7 @@ export const messages: Record<keyof typeof model, string> = {
   give: 'منح الدور',
   take: 'نزع',
   takeFrom: 'نزع الدور عن {user}',
+  takeRole: 'نزع الدور {role}',
   takeQuestion: 'هل يُنزع الدور «{role}» عن «{user}»؟',
   given: 'مُنح الدور',
   taken: 'نُزع الدور',

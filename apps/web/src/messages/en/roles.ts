@@ -85,6 +85,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   give: 'Give the role',
   take: 'Take away',
   takeFrom: 'Take the role from {user}',
+  takeRole: 'Take away the role {role}',
   takeQuestion: 'Take the role “{role}” from “{user}”?',
   given: 'The role is given',
   taken: 'The role is taken away',

@@ -85,6 +85,7 @@ export const messages: Record<keyof typeof model, string> = {
   give: 'Asignar el rol',
   take: 'Retirar',
   takeFrom: 'Retirar el rol a {user}',
+  takeRole: 'Retirar el rol {role}',
   takeQuestion: '¿Retirar el rol «{role}» a «{user}»?',
   given: 'El rol está asignado',
   taken: 'El rol está retirado',

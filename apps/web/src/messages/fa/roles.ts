@@ -81,6 +81,7 @@ export const messages = {
   give: 'دادن نقش',
   take: 'برداشتن',
   takeFrom: 'برداشتن نقش از {user}',
+  takeRole: 'برداشتن نقش {role}',
   takeQuestion: 'نقش «{role}» از «{user}» برداشته شود؟',
   given: 'نقش داده شد',
   taken: 'نقش برداشته شد',

@@ -86,6 +86,7 @@ export const messages: Record<keyof typeof model, string> = {
   give: 'Attribuer le rôle',
   take: 'Retirer',
   takeFrom: 'Retirer le rôle à {user}',
+  takeRole: 'Retirer le rôle {role}',
   takeQuestion: 'Retirer le rôle « {role} » à « {user} » ?',
   given: 'Le rôle est attribué',
   taken: 'Le rôle est retiré',

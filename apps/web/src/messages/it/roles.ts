@@ -85,6 +85,7 @@ export const messages: Record<keyof typeof model, string> = {
   give: 'Assegna il ruolo',
   take: 'Togli',
   takeFrom: 'Togli il ruolo a {user}',
+  takeRole: 'Togli il ruolo {role}',
   takeQuestion: 'Togliere il ruolo «{role}» a «{user}»?',
   given: 'Il ruolo è stato assegnato',
   taken: 'Il ruolo è stato tolto',

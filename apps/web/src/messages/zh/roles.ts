@@ -82,6 +82,7 @@ export const messages: Record<keyof typeof model, string> = {
   give: '分配角色',
   take: '收回',
   takeFrom: '收回{user}的角色',
+  takeRole: '收回角色{role}',
   takeQuestion: '从“{user}”收回角色“{role}”？',
   given: '角色已分配',
   taken: '角色已收回',

@@ -1,5 +1,6 @@
 /** Keys of service users: created, displayed once, ended. */
 import { serviceKeyList } from '@nazer/contract/intake/service-keys.list.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { showToast } from '../../../platform/toasts.ts';
@@ -16,13 +17,14 @@ export default function KeysPage() {
   const t = useText('intake');
   const g = useText('grid');
   const list = useResourceList(serviceKeyList, useAddressState(serviceKeyList));
-  const [open, setOpen] = useState<'new' | 'end' | null>(null);
+  /** The form for a new key, or the key to end, which is kept though it leaves the page of the list meanwhile. */
+  const [open, setOpen] = useState<'new' | ListRow | null>(null);
   const chosen = list.selectedRow;
   /** Opens the question for the selected key; without one, or for an ended key, a toast says why not. */
   const end = () => {
     if (!chosen) showToast({ kind: 'bad', text: g('selectRow') });
     else if (chosen['revokedAt'] !== null) showToast({ kind: 'info', text: t('key.ended') });
-    else setOpen('end');
+    else setOpen(chosen);
   };
   return (
     <ListPage
@@ -37,7 +39,7 @@ export default function KeysPage() {
       <Suspense fallback={null}>
         {open && (
           <KeyDialogs
-            ending={open === 'end' ? chosen : undefined}
+            ending={open === 'new' ? undefined : open}
             onChanged={() => void refreshResource(serviceKeyList.name)}
             onClose={() => setOpen(null)}
           />

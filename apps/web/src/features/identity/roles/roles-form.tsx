@@ -1,6 +1,7 @@
 /** Form that creates or renames a role. */
 import { Input } from 'antd';
 import { apiData } from '../../../platform/calls/api.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { showToast } from '../../../platform/toasts.ts';
 import { Field, FormDialog } from '../small-form.tsx';
@@ -26,7 +27,13 @@ export function RolesForm({ role, onClose, onSaved }: RolesFormProps) {
   const t = useText('roles');
   const save = async (values: Values) => {
     const body = { ...values, ...(role && { roleId: role.roleId, rowVersion: role.rowVersion }) };
-    const saved = await apiData('POST /api/Auth/SaveRole', { body }, { present: 'caller' });
+    const saved = await apiData('POST /api/Auth/SaveRole', { body }, { present: 'caller' }).catch(
+      async (fault: unknown) => {
+        // Somebody else saved the role meanwhile: it is read again, so that the next press applies to that version.
+        if (fault instanceof ApiError && fault.code === 'stale') await refreshRoles();
+        throw fault;
+      },
+    );
     await refreshRoles();
     showToast({ kind: 'ok', text: t('roleSaved') });
     onSaved(saved);

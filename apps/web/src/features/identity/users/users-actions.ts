@@ -19,21 +19,28 @@ export interface UserReasons {
   readonly delete: string;
 }
 
-/** Why the user may not act on the row; without a row only the rights decide. */
-export function useUserReasons(row: ListRow | undefined): UserReasons {
+/** Function that tells why the user may not act on a row; without a row only the rights decide. */
+export function useReasonsOf(): (row: ListRow | undefined) => UserReasons {
   const t = useText('users');
   const { userName } = useSession();
+  const mayAdd = useMay('user.create');
   const mayEdit = useMay('user.edit');
-  const isOwn = row?.['userName'] === userName;
-  const isNotGuessed = row !== undefined && row['status'] !== userStatuses.guessed;
-  return {
-    add: useMay('user.create') ? '' : t('noCreate'),
-    edit: mayEdit ? '' : t('noEdit'),
-    reset: useMay('user.resetPassword') ? (isOwn ? t('ownPassword') : '') : t('noReset'),
-    unlock: mayEdit ? (isNotGuessed ? t('notGuessed') : '') : t('noEdit'),
-    delete: useMay('user.delete') ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
+  const mayReset = useMay('user.resetPassword');
+  const mayDelete = useMay('user.delete');
+  return (row) => {
+    const isOwn = row?.['userName'] === userName;
+    const isNotGuessed = row !== undefined && row['status'] !== userStatuses.guessed;
+    return {
+      add: mayAdd ? '' : t('noCreate'),
+      edit: mayEdit ? '' : t('noEdit'),
+      reset: mayReset ? (isOwn ? t('ownPassword') : '') : t('noReset'),
+      unlock: mayEdit ? (isNotGuessed ? t('notGuessed') : '') : t('noEdit'),
+      delete: mayDelete ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
+    };
   };
 }
+
+export const useUserReasons = (row: ListRow | undefined): UserReasons => useReasonsOf()(row);
 
 interface DoneAction {
   readonly onDeleted: () => void;

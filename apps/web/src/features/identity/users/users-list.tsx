@@ -5,6 +5,7 @@ import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { showToast } from '../../../platform/toasts.ts';
 import { useMay } from '../../../platform/session/session.ts';
 import { SearchBox } from '../../../resources/grid/search-box.tsx';
 import { ListPage } from '../../../resources/page/list-page.tsx';
@@ -12,7 +13,7 @@ import { OwnNamesContext, useTitled } from '../../../resources/resource-words.ts
 import { useAddressState } from '../../../resources/use-list-state.ts';
 import { useNarrow } from '../../../resources/use-narrow.ts';
 import { useResourceList } from '../../../resources/use-resource-list.ts';
-import { useUserActions } from './users-actions.ts';
+import { useReasonsOf, useUserActions } from './users-actions.ts';
 import { UsersBar, UsersFoot } from './users-bar.tsx';
 import { UsersBelow } from './users-below.tsx';
 import { userCells } from './users-cells.tsx';
@@ -51,6 +52,7 @@ function Users({ group }: UsersListProps) {
   const isNarrow = useNarrow();
   const mayGiveRoles = useMay('role.assignUser');
   const mayEdit = useMay('user.edit');
+  const reasonsOf = useReasonsOf();
   const { initial, place } = groups[group];
   const list = useResourceList(userList, useAddressState(userList), place);
   /** Id of the user in the dialog; 0 for a new one, null while it is closed. */
@@ -82,7 +84,10 @@ function Users({ group }: UsersListProps) {
         ),
       }}
       onAction={(action, pressed) => {
-        if (action === 'Add') setOpened(0);
+        const reasons = reasonsOf(pressed);
+        const reason = action === 'Add' ? reasons.add : action === 'Delete' ? reasons.delete : '';
+        if (reason !== '') showToast({ kind: 'bad', text: reason });
+        else if (action === 'Add') setOpened(0);
         else if (action === 'Delete') void actions.askDelete(pressed);
         else if (mayEdit) setOpened(Number(pressed['id']));
       }}

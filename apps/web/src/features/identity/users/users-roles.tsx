@@ -70,7 +70,7 @@ export function RolesOfUser({ userId, user }: RolesOfUserProps) {
               <RevokeButton
                 user={{ id: userId, name: user }}
                 role={{ id: role.roleId, name: role.title }}
-                label={t('takeFrom', { user: role.title })}
+                label={t('takeRole', { role: role.title })}
               />
             </li>
           ))}
