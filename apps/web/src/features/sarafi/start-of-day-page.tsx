@@ -6,6 +6,7 @@ import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -167,7 +168,7 @@ export default function StartOfDayPage() {
   const { data: last } = useLastStart();
   return (
     <>
-      <PageHeader title={t('title')} caption={<Bdi>{address.day}</Bdi>}>
+      <PageHeader title={t('title')} caption={<JalaliDate value={address.day} />}>
         <RunAgain />
       </PageHeader>
       {last && <LastRun last={last} />}

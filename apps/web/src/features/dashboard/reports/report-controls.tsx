@@ -44,6 +44,12 @@ export function SpanChoice({ query, onChange }: Props) {
   const t = useText('reports');
   const words = useCalendarWords();
   const [draft, setDraft] = useState<Readonly<Record<'from' | 'to', string | null>>>(query);
+  const [seen, setSeen] = useState(query);
+  // Days that came with another address, such as the report's own link, replace the typed ones.
+  if (seen.from !== query.from || seen.to !== query.to) {
+    setSeen(query);
+    setDraft(query);
+  }
   const fault = draft.from === null || draft.to === null ? 'missing' : faultOf(draft as ReportQuery);
   const change = (part: 'from' | 'to', day: string | null) => {
     const next = { ...draft, [part]: day };

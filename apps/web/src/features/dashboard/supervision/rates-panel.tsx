@@ -22,7 +22,8 @@ const maxRates = 6;
 function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | null }) {
   const t = useText('supervision');
   const language = useLanguage();
-  const rateText = (value: string | null) => formatNumber(value ?? '0', { language, decimals: 0 });
+  const rateText = (value: string | null) =>
+    value === null ? '–' : formatNumber(value, { language, decimals: 0 });
   const { currency, lastRate, floor, ceiling, changePct } = rate;
   const label = t('inBand', {
     currency,

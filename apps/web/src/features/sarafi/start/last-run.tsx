@@ -1,5 +1,6 @@
 /** Last computed day, the offices that begin it without a position, and a button that computes what is missing. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -52,7 +53,7 @@ export function LastRun({ last }: { readonly last: LastStart }) {
       <Tag status={tones[status]}>{t(status)}</Tag>
       {date !== null && (
         <span>
-          {t('lastDay')} <Bdi>{date}</Bdi>
+          {t('lastDay')} <JalaliDate value={date} />
         </span>
       )}
       {calcAt !== null && (

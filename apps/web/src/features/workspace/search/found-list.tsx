@@ -1,4 +1,5 @@
 /** Hits of one kind below its name: title, state, day and amount, each linked to its page. */
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import type { FoundRecord } from './use-everything.ts';
@@ -10,7 +11,7 @@ function Facts({ market, detail }: FoundRecord) {
   return (
     <>
       <span className="fs-detail">{statusTitle}</span>
-      <span className="fs-day">{date !== '' && <Bdi>{date}</Bdi>}</span>
+      <span className="fs-day">{date !== '' && <JalaliDate value={date} />}</span>
       <span className="fs-amount">
         {amount !== null && (
           <>
