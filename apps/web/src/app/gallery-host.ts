@@ -23,6 +23,7 @@ async function contentOf(id: number): Promise<Blob> {
   return new Blob([Uint8Array.from(atob(content), (one) => one.codePointAt(0) ?? 0)], { type: contentType });
 }
 
+/** Files the user put into a sample of the gallery, named by its shelf; the server keeps each for a day. */
 export const galleryFiles = {
   list: (shelf: string) =>
     withSentence(async () => {

@@ -1,4 +1,4 @@
-/** «سرفصل‌های مصارف ارزی»: the headings of currency use, which who may adds and changes. */
+/** «سرفصل‌های مصارف ارزی»: the headings of currency use; those with the right add and change them. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import { Suspense, useState } from 'react';

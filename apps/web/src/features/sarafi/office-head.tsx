@@ -42,6 +42,7 @@ export function RightChips({ office }: { readonly office: Office }) {
       <ul aria-label={t('rights')}>
         {rightKeys.map((key) => {
           const isGranted = office[key];
+          // Granted, but without effect until the licence is in force.
           const isIdle = isGranted && !office.effective[key];
           const state = isIdle ? t('right.idle') : t(isGranted ? 'right.granted' : 'right.denied');
           return (

@@ -13,6 +13,7 @@ const StepDialog = lazyPart(
 interface ActionProps {
   readonly record: RecordDefinition;
   readonly id: number;
+  /** Name of the step among the allowed actions of the record. */
   readonly action: string;
   readonly label: string;
   /** Name of the record, which tells screen readers this button from others with the same label. */

@@ -80,7 +80,9 @@ function useOfferForm(first: TypedOffer, onDone: () => void) {
 
 interface OfferFormProps {
   readonly office: Office;
+  /** Offer the form begins with. */
   readonly first: TypedOffer;
+  /** Called with the rate at each change, as typed. */
   readonly onRate: (rate: string) => void;
   readonly onClose: () => void;
 }

@@ -88,6 +88,7 @@ function Opened({ id }: { readonly id: number }) {
 }
 
 export interface PayActionProps {
+  /** Id of the dealing. */
   readonly id: number;
   /** Name of the record, which tells screen readers this button from others with the same label. */
   readonly of: string;

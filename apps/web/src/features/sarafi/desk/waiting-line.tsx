@@ -26,6 +26,7 @@ function DrillDown({
   return <li>{href === null ? text : <PageLink href={href}>{text}</PageLink>}</li>;
 }
 
+/** Contracts whose next step would be refused; the reason is empty unless the office itself is the reason. */
 function Refused({ refused }: Pick<WaitingUse, 'refused'>) {
   const t = useText('desk');
   const linkOf = useRecordLink();
@@ -56,6 +57,7 @@ export function WaitingLine({ waiting }: { readonly waiting: WaitingUse }) {
         <DrillDown waiting={waiting} kind="offers" />
         <DrillDown waiting={waiting} kind="dealings" />
         <Refused refused={waiting.refused} />
+        {/* The server tries the first fifty contracts of each kind alone. */}
         {waiting.untried > 0 && <li>{t('untried', { count: count(waiting.untried) })}</li>}
       </ul>
     </section>
