@@ -55,10 +55,11 @@ export const namesOf = ({ name, refreshedBy = [] }: ListDefinition): readonly st
   ...refreshedBy,
 ];
 
-const defaultSource = (definition: ListDefinition): ListSource => ({
+/** The list's own call; live events refresh it for lists with `details`, `isLive` or `refreshedBy`. */
+export const defaultSource = (definition: ListDefinition): ListSource => ({
   call: `POST /${definition.name}/GetAll`,
   read: (request, signal) => getPage(definition, request, signal),
-  ...((definition.details ?? definition.isLive) && { about: namesOf(definition) }),
+  ...((definition.details ?? definition.isLive ?? definition.refreshedBy) && { about: namesOf(definition) }),
 });
 
 const rowsQuery = (source: ListSource, request: ListRequestInput) =>

@@ -15,7 +15,7 @@ export const alertList = list({
   refreshedBy: ['Sarafi'],
   columns: {
     id: { kind: 'id', width: 90, hidden: true },
-    sarafiId: { kind: 'reference', label: 'sarafi', opens: 'Sarafi', width: 160 },
+    sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafiCode: { kind: 'integer', width: 90, hidden: true },
     sarafi: { kind: 'text', width: 160, hidden: true },
     /**
