@@ -44,7 +44,7 @@ export const codesOf = <N extends CodeName>(name: N): readonly CodeOf<N>[] =>
   // Object.values loses the type of the enumeration it reads.
   Object.values(codes[name]) as unknown as readonly CodeOf<N>[];
 
-/** Codes a `choice` column may hold: its `options`, or every code of its enumeration. */
+/** Codes a `choice` column may hold: its `options`, or every code of its enumeration; empty without either. */
 export function optionsOf({
   options,
   codes: name,

@@ -46,6 +46,7 @@ export const FourEyesSettings = z.object({
       defaultMode: z.enum(approvalModes),
     }),
   ),
+  /** Hours after which a request that nobody decided on expires. */
   expiryHours: z.number(),
 });
 
@@ -83,7 +84,7 @@ export const approvalsCalls = {
         z.object({
           id: z.number(),
           result: z.enum(['approved', 'rejected', 'refused']),
-          /** Error code of the refusal, with its sentence in `message`. */
+          /** Error code of the refusal, with its sentence in `message`; both are empty for a decided request. */
           code: z.string(),
           message: z.string(),
           outcome: Outcome.nullable(),

@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts';
 import { DropDown } from '../kernel/page.ts';
 import { figurePeriods } from './figure-periods.ts';
 
+/** Number of companies with one value: `key` is the id of the industry, region or group, 0 for companies without one. */
 const Slice = z.object({ key: z.number(), count: z.number() });
 
 export const crmCalls = {
@@ -37,6 +38,7 @@ export const crmCalls = {
     access: 'crm.company.view',
     summary:
       'Counts for the first page: totals, companies a Jalali month of the period, and by industry, region and group.',
+    /** `months`: length of the period up to now, twelve when omitted; the current month is its last. */
     query: z.strictObject({ months: z.enum(figurePeriods).optional() }),
     output: z.object({
       companyCount: z.number(),
@@ -53,7 +55,7 @@ export const crmCalls = {
       companiesByIndustry: z.array(Slice),
       companiesByRegion: z.array(Slice),
       companiesByGroup: z.array(Slice),
-      /** Companies registered last, newest first. */
+      /** The six companies registered last, newest first. */
       latest: z.array(z.object({ companyID: z.number(), companyName: z.string(), registerDate: z.string() })),
     }),
   }),

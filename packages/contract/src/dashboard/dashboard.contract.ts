@@ -109,7 +109,10 @@ export const NimaTotal = z.object({
 });
 export type NimaTotal = z.infer<typeof NimaTotal>;
 
-/** First and last day of a report, both included: at most 366 days, the last 365 when omitted. */
+/**
+ * First and last day of a report, both included: at most 366 days. Without `to` the last day is today; without `from` the
+ * report covers the 365 days up to the last one.
+ */
 const range = { from: Day.optional(), to: Day.optional() } as const;
 
 const Ticket = z.object({ ticket: z.string() });

@@ -7,7 +7,9 @@ import { call } from '../kernel/call.ts';
 import { periods } from './supervision-periods.ts';
 
 const Figure = z.object({
+  /** Sum over `range`. */
   value: z.string(),
+  /** Sum over the whole days of the range `before`. */
   before: z.string(),
   /**
    * Part of `before` that was reached by the same clock time of its last day; `changePct` compares `value` with it.
@@ -15,6 +17,7 @@ const Figure = z.object({
   beforeByNow: z.string(),
   /** Change in percent; null when there was nothing before. */
   changePct: z.string().nullable(),
+  /** Number of records in `range`. */
   count: z.number(),
 });
 const Range = z.object({ from: z.string(), to: z.string() });
@@ -23,7 +26,10 @@ export const Supervision = z.object({
   period: z.enum(periods),
   /** First and last day of the period, both included. */
   range: Range,
-  /** Range it is compared with: the business day before for `today`, else as many days of the period before. */
+  /**
+   * Range it is compared with: the business day before for `today`, else the period before up to the same day of the week,
+   * month or year.
+   */
   before: Range,
   /** Clock time in Tehran up to which both ranges are compared, e.g. `09:40`. */
   until: z.string(),
@@ -33,7 +39,8 @@ export const Supervision = z.object({
   dealt: Figure,
   /**
    * Average rate of the deals in whole rials per dollar (Σ rials / Σ dollars); values are null when nothing was
-   * dealt.
+   * dealt. `changePct` compares with the deals before that were made by the same clock time; `totalRial` and `usd` are the
+   * sums behind `value`.
    */
   average: z.object({
     value: z.string().nullable(),

@@ -21,6 +21,11 @@ export const SupplyRow = titledRowSchema(supplyList);
 export const DemandRow = titledRowSchema(demandList);
 export const DealingRow = titledRowSchema(dealingList);
 
+/**
+ * Customs declaration of a supply. People of an office must not learn of claims and deals of others: for them `claimed`
+ * and `allocated` are what their own final deals use, `remain` is what was left of the declaration when it was
+ * registered, and `duty` is `remain` less `allocated`.
+ */
 export const CottageRow = z.object({
   id: z.number(),
   /** Id of the declaration, which other supplies of the exporter may share. */
@@ -52,7 +57,7 @@ export const CottageRow = z.object({
   customsResultTitle: z.string(),
 });
 
-/** Declaration with an amount still owed. */
+/** Declaration with an amount still owed; `allocated` is used by final deals of all supplies. */
 export const DutyRow = CottageRow.pick({
   declarationId: true,
   serial: true,
@@ -108,7 +113,7 @@ export const RateInfoRow = z.object({
   /** Average rates of today and of the business day before, weighted by amount; null when nothing was dealt then. */
   wavgToday: Amount.nullable(),
   wavgPrev: Amount.nullable(),
-  /** Change from the one to the other in percent; null when either is. */
+  /** Change from `wavgPrev` to `wavgToday` in percent; null when either is null. */
   changePct: Amount.nullable(),
   /** Amount dealt today in units of the currency; null when nothing was dealt. */
   volumeToday: Amount.nullable(),

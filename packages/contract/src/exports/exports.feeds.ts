@@ -26,6 +26,7 @@ const Cottage = z.strictObject({
   evaluationDate: Day.optional(),
   /** Days from the evaluation within which the currency must be brought back. */
   rollbackDays: z.int().min(0).max(3650).optional(),
+  /** When omitted, `rollbackDays` after the evaluation; none without an evaluation date either. */
   dueDate: Day.optional(),
   rateType: RateType.optional(),
   totalAmount: Amount,
@@ -76,6 +77,7 @@ export const exportsFeeds = {
       currency: Currency.optional(),
       amount: Amount.optional(),
       rate: Rate.optional(),
+      /** Rials for the whole amount. */
       wage: Rial.optional(),
       rialPayDays: z.int().min(0).max(3).optional(),
       rateType: RateType.optional(),

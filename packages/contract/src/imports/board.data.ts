@@ -28,7 +28,7 @@ const ofFilter = ({ sarafiId, currency }: BoardFilter): FilterModel[] => [
   ...(currency === undefined ? [] : [oneOf('currency', currency)]),
 ];
 
-/** Filters of the offer list for one column; for that of ended offers those that ended on today's day. */
+/** Filters of the offer list for one column of the board; for the column `makhtoome` offers that ended today. */
 export const columnFilters = (state: number, filter: BoardFilter): FilterModel[] => [
   oneOf('status', state),
   ...(state === status.makhtoome

@@ -24,6 +24,7 @@ export const havaleType = { bank: 1, brokerAccount: 2, cashAtDestination: 3 } as
 /** Priority group of the imported goods. */
 export const goodsGroup = { first: 1, second: 2, third: 3, fourth: 4 } as const;
 
+/** States of an offer; 8 is not used. */
 export const offerStatus = {
   active: 1,
   selected: 2,

@@ -86,7 +86,9 @@ export const importsFeeds = {
     row: z.strictObject({
       requestId: Id,
       sarafiId: OfficeId,
+      /** Rials per unit (or per hundred units) of the currency. */
       unitPrice: Rate,
+      /** Rials for the whole amount, on top of its price; none when omitted. */
       irrWage: Rial.optional(),
       currencyWage: Amount.optional(),
       transferDelayHours: z.int().min(1).max(240),

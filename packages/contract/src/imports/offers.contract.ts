@@ -25,6 +25,7 @@ export const OfferFilter = z.strictObject({
   irrWageTo: Figure.optional(),
   totalRialFrom: Figure.optional(),
   totalRialTo: Figure.optional(),
+  /** Transfer time the offer asks for, in hours. */
   transferDelayFrom: z.int().min(0).max(10_000).optional(),
   transferDelayTo: z.int().min(0).max(10_000).optional(),
   /** Days the offer has been in its present state. */

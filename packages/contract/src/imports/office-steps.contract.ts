@@ -10,7 +10,9 @@ export const officeStepCalls = {
     summary: 'Offers the currency of a request in the name of the caller’s own office.',
     body: z.strictObject({
       requestId: BodyId,
+      /** Rials per unit (or per hundred units) of the currency. */
       unitPrice: Figure,
+      /** Rials for the whole amount, on top of its price; none when omitted. */
       irrWage: Figure.optional(),
       transferDelayHours: z.int().min(1).max(240),
     }),
@@ -62,9 +64,9 @@ export const officeStepCalls = {
       offerId: BodyId,
       amountRial: Figure,
       refNo: z.string().max(60),
-      /** `payType`; a digital cheque counts when the bank has collected it, and is not reported here. */
+      /** Code of `payType`; a digital cheque counts when the bank has collected it, and is not reported here. */
       payType: z.int().min(1).max(7),
-      /** Today where it is left out. */
+      /** Day of the payment; today when omitted. */
       payDate: Day.optional(),
       senderBank: z.string().max(100).optional(),
       senderSheba: z.string().max(40).optional(),

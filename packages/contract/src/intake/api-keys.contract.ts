@@ -26,6 +26,7 @@ export const apiKeysCalls = {
       name: z.string().trim().min(1).max(80),
       userId: BodySmallId,
       nouns: z.array(z.enum(feedNounNames)).min(1).max(feedNounNames.length),
+      /** Office the key is limited to; without one only the limits of its user apply. */
       sarafiId: BodySmallId.optional(),
       /** Last Jalali day the key works; a year from now when omitted. */
       validTo: z.string().max(10).optional(),

@@ -190,9 +190,11 @@ export const errorStatus = {
   amountBelowLeast: 400,
   bankOfficesOnly: 400,
   buyCapExceeded: 400,
+  /** A part of the supply or demand is in open dealings, so that it cannot be withdrawn. */
   stillReserved: 400,
   cottageNeeded: 400,
   cottagesShort: 400,
+  /** The rest sent for a declaration is more than the whole of it. */
   declarationRest: 400,
   unknownCustomsOffice: 400,
   declarationOfAnother: 400,
@@ -214,6 +216,7 @@ export const errorStatus = {
   positionExceeded: 400,
   /** The open position of the office is blocked: only trades that reduce it are accepted. */
   positionBlocked: 400,
+  /** The office may hold positive positions only, and has less of the currency than it would sell. */
   positionShort: 400,
   /** The commitment would exceed the office's ceiling; `data.shortageEur` is the missing amount in euro. */
   taahodExceeded: 400,
@@ -242,7 +245,9 @@ export const errorStatus = {
   feedConflict: 409,
   /** The API key does not cover the noun, or a person made a call that needs a key. */
   keyScope: 403,
+  /** The key's user is not an active service user with the right to send. */
   keyUser: 400,
+  /** A key limited to an office, by its form or its user, names data that belongs to no office. */
   keyOffice: 400,
   jobNotManual: 409,
   unknownCurrency: 400,
@@ -287,6 +292,7 @@ export const errorStatus = {
   returnTooLate: 400,
   tooManyWithdrawals: 400,
   badOrderLines: 400,
+  /** The equivalent of an order line is too far from the one by today's rates. */
   equivalentOdd: 400,
   requestAmount: 400,
   badSwift: 400,
@@ -338,6 +344,7 @@ export const errorStatus = {
   wholeNumberOnly: 400,
   /** A whole number of a person was searched for by a caller who may not reveal any. */
   personalHidden: 403,
+  /** The caller has searched for as many whole hidden numbers as the settings allow in an hour. */
   personalQueries: 429,
   badTrackingCode: 400,
   trackingCodeOffice: 400,
@@ -360,7 +367,9 @@ export const errorStatus = {
   useVisa: 400,
   useNakhoda: 400,
   useTrader: 400,
+  /** The rate of a trade is more than `rateDistancePct` of the settings off the reference rate of its day. */
   rateOdd: 400,
+  /** A daily rate is more than `rateDistancePct` off the nearest known rate of its currency. */
   rateJump: 400,
   rateDayFinal: 403,
   /** An office can be shown only for days from the first of its ledger until today. */

@@ -94,7 +94,7 @@ export const isOfOwnCustomers = ({ personal }: Pick<ListColumn, 'personal'>): bo
 export interface Details {
   readonly call: CallName;
   readonly by: string;
-  /** Column that holds the key of the details, if it is not the row's key. */
+  /** Column whose values link to the details, if it is not the key column; the link always names the row's key. */
   readonly from?: string;
 }
 
@@ -118,7 +118,7 @@ export type QuickFilter = Readonly<Record<string, QuickCondition>>;
 
 /** Common part of every list, writable or not. */
 export interface ListDefinition {
-  /** State machines whose steps change rows; open lists reload after such a step. */
+  /** Entities, by their names in the log, whose steps or saves change rows; open lists reload after one. */
   readonly refreshedBy?: readonly string[];
   /** Open lists reload as soon as somebody writes a row; for lists with few writes that people watch together. */
   readonly isLive?: true;

@@ -35,7 +35,9 @@ export const TransitionEntry = z.object({
   by: z.string(),
   /** Id of the person, for a link to their profile; null for readers who may not open it, and for the system. */
   byId: z.number().nullable(),
+  /** Reason given for the step; empty without one. */
   reason: z.string(),
+  /** Network address the step came from; empty for jobs, and for readers of an office in steps that offices did not take. */
   address: z.string(),
 });
 export type TransitionEntry = z.infer<typeof TransitionEntry>;

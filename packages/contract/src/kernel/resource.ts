@@ -11,7 +11,10 @@ import type { Permission } from './permissions.ts';
 export interface FieldDefinition extends ListColumn {
   readonly kind: FieldKind;
   readonly required?: boolean;
-  /** The system writes it; forms show it locked. `sequence`: next number when missing; `perParent`: next row number of the parent; `actor`: the user who adds the row; `today`: the day of adding when missing. */
+  /**
+   * The system writes it; forms show it locked. `sequence`: next number when missing; `perParent`: next row number of the
+   * parent; `actor`: the user who adds the row; `today`: the day of adding when missing.
+   */
   readonly assigned?: 'sequence' | 'perParent' | 'actor' | 'today';
   /** Value an empty form starts with; empty when omitted. */
   readonly begins?: FieldValue;

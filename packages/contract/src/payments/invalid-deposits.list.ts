@@ -29,6 +29,7 @@ export const invalidDepositList = list({
   columns: {
     id: { kind: 'id', width: 90 },
     bankRef: { kind: 'text', width: 150 },
+    /** Account the rials were paid into. */
     sheba: { kind: 'iban', width: 230, hidden: true },
     payerSheba: { kind: 'iban', personal: { mask: 'iban', owner: 'payerId', ownIf: 'none' }, width: 230 },
     payerName: { kind: 'text', width: 180 },

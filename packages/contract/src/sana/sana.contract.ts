@@ -39,6 +39,7 @@ const ticket = z.object({ ticket: z.string() });
 const authtoken = z.strictObject({ authtoken: z.string().max(100) });
 
 export const CoinFilter = z.strictObject({
+  /** First and last day, both included: at most 366 days when both are given; without one, that end is open. */
   fromDate: Day.optional(),
   toDate: Day.optional(),
   /** Ids of offices, separated by commas. */
@@ -77,7 +78,9 @@ export const UseExceptionForm = z.strictObject({
   currencyUseId: UseId,
   /** Code of `currencyUseExceptionMode`. */
   mode: z.int().min(1).max(3),
+  /** Used only by the mode `otherCeiling`, which demands it. */
   ceilingEur: Amount.nullable().optional(),
+  /** First and last day of the exception; without one, that end is open. */
   validFrom: Day.optional(),
   validTo: Day.optional(),
   description: z.string().max(500).default(''),

@@ -1,6 +1,6 @@
 /**
- * State machine of an office's licence. «نزدیک انقضا» (near expiry) is an active licence in its last 60 days and is
- * never stored.
+ * State machine of an office's licence. «نزدیک انقضا» (near expiry) is an active licence that ends within
+ * `licenseWarnDays` of the settings (60 by default) and is never stored.
  */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { licenceStatus as status, licenceType } from './sarafi.codes.ts';

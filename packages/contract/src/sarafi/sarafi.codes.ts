@@ -21,7 +21,7 @@ export const licenceType = {
 export const licenceStatus = {
   agreement: 1,
   active: 2,
-  /** Never stored; shown for an active licence that ends within 60 days. */
+  /** Never stored; shown for an active licence that ends within `licenseWarnDays` of the settings. */
   nearExpiry: 3,
   expired: 4,
   suspended: 5,

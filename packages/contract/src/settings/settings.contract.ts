@@ -40,6 +40,7 @@ export const ShahkarSettings = z.strictObject({
   timeoutMs: z.int(),
   /** Days an answer is reused before it is asked for again. */
   cacheDays: z.int(),
+  /** Code of `shahkarFailPolicy`: whether a deal is refused or goes on while Shahkar does not answer. */
   failPolicy: z.union([z.literal(1), z.literal(2)]),
   /** Most inquiries of all nodes together in a day; 0 asks none. */
   dailyQuota: z.int(),

@@ -1,14 +1,14 @@
-/** The pages that can be had as PDF, and what of their address counts. Data only, no Zod: pages read it too. */
+/** Pages that can be printed as PDF, and the parts of their addresses that count. Data only, no Zod: pages read it too. */
 import type { Permission } from '../kernel/permissions.ts';
 
 interface Printable {
-  /** A record's ends with the number that follows. */
+  /** Path of the page; in the address of a record the id of the record follows it. */
   readonly path: string;
-  /** The list its record stands in, and what the log calls the record. */
+  /** Set for the page of a record: the list that holds the record, and the record's name in the log. */
   readonly record?: { readonly list: string; readonly resource: string };
-  /** Needed where there is no record. */
+  /** Right the page needs; set for pages without a record. */
   readonly permission?: Permission;
-  /** Values of the address that choose what is shown. */
+  /** Parameters of the query that choose what is shown; an address with another one cannot be printed. */
   readonly query: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export const walletCalls = {
       changePercent: z.string().nullable(),
       /** All wallets at the end of each day, oldest first, by the rates of today. */
       days: z.array(z.object({ day: z.string(), totalEur: z.string() })),
-      /** The last rates of the central bank, each with the day it was given for. */
+      /** The last rates of the central bank in rials per `perUnits` units, each with the day it was given for. */
       rates: z.array(
         z.object({ currency: z.string(), rate: z.string(), perUnits: z.number(), day: z.string() }),
       ),

@@ -86,8 +86,8 @@ export const baseOption = (frame: ChartFrame): EChartsCoreOption => {
 const WITH_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
 
 /**
- * Greatest number of labels below a chart; ECharts also measures hidden labels, and many more would leave the bars no
- * room.
+ * Most categories of which ECharts itself chooses the labels that fit; of more, at most half as many are labelled at even
+ * distances. ECharts also measures the labels it hides, and many of them would leave the bars no room.
  */
 const MOST_LABELS = 24;
 

@@ -37,7 +37,10 @@ export const codesOf = (continent: Continent): readonly string[] =>
 
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>; // TypeScript widens the tuples of the JSON to arrays
 
-/** Areas of the atlas without a number, drawn as part of the country around them. */
+/**
+ * Areas of the atlas without a number: Northern Cyprus and Somaliland belong to the country around them, Kosovo has the
+ * code in common use and belongs to no continent of `codes`.
+ */
 const joined: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
 type Shapes = FeatureCollection<Polygon | MultiPolygon, { name: string }>;

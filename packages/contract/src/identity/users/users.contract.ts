@@ -16,7 +16,7 @@ const UserPage = z.object({ list: z.array(AppUser), totalCount: z.number() });
 
 const userFilters = {
   ...pageQuery,
-  /** Id of an office as text; any other text finds no users. */
+  /** Part of the name or code of the user's office; a number of one to three digits is the id of the office. */
   sarafiCodeOrName: z.string().max(100).optional(),
   /** Search field: one of `userSearchTypes` or its position from 1; empty or 0 searches all fields. */
   searchType: z.enum(['', '0', '1', '2', '3', '4', '5', ...userSearchTypes]).optional(),

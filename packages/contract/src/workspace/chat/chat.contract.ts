@@ -105,7 +105,7 @@ export const chatCalls = {
       hasMore: z.boolean(),
       /** The newest message each member has read, the caller left out. */
       read: z.array(z.object({ userId: z.number(), messageId: z.number() })),
-      /** The newest message the caller has read. */
+      /** Id of the newest message the caller has read; 0 before the first. */
       ownRead: z.number(),
     }),
     errors: ['notFound'],

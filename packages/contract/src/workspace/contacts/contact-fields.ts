@@ -10,7 +10,7 @@ export type ContactForm = Readonly<Record<ContactKey, string>>;
 
 /** Contacts that one user may have, deleted ones not counted. */
 export const maxContacts = 1_000;
-/** Contacts in one import, or in one call that changes several. */
+/** Contacts in one import, or in one call that adds or saves several. */
 export const contactsAtOnce = 500;
 /** Contacts that one call merges, with the one that is kept. */
 export const contactsMerged = 51;

@@ -45,7 +45,8 @@ const Changed = z.object({ ids: z.array(z.number()) });
 export const contactsCalls = {
   'GET /api/Workspace/GetContacts': call({
     access: 'signed-in',
-    summary: "All contacts of the caller's own, those deleted within thirty days too.",
+    summary:
+      "All contacts of the caller's own, deleted ones too while the settings (`takeBackDays`) let them be restored.",
     output: z.object({ list: z.array(Contact) }),
   }),
   'POST /api/Workspace/SaveContacts': call({

@@ -86,6 +86,7 @@ export const mailCalls = {
     output: z.object({
       list: z.array(Mail),
       hasMore: z.boolean(),
+      /** Unread mails in the inbox and in spam, and all drafts. */
       counts: z.object({ inbox: z.number(), drafts: z.number(), spam: z.number() }),
       /** Sent mails that can still be taken back. */
       waiting: z.array(z.object({ id: z.number(), subject: z.string() })),

@@ -12,6 +12,7 @@ const Note = z.object({
   id: z.number(),
   body: z.string(),
   color: Color,
+  /** Place and size on the board in pixels. */
   x: z.number(),
   y: z.number(),
   width: z.number(),

@@ -10,7 +10,7 @@ const Facts = { headline: Text, place: Text, biography: Text, mobile: Text, emai
 const Post = z.object({
   title: z.string(),
   place: z.string(),
-  /** Jalali years; 0 where none is told, at the end also where it goes on. */
+  /** First and last Jalali year; 0 when not given, and `toYear` is 0 also while the post goes on. */
   fromYear: z.number(),
   toYear: z.number(),
 });
@@ -31,7 +31,7 @@ export const Profile = z.object({
   education: z.array(Post),
   /** The latest first. */
   events: z.array(z.object({ day: z.string(), title: z.string() })),
-  /** Whom the person works with, the first of them by name. */
+  /** People the person works with, by name; `colleagueCount` is the number of all. */
   colleagues: z.array(z.object({ id: z.number(), name: z.string() })),
   colleagueCount: z.number(),
 });

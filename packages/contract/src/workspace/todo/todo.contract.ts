@@ -66,6 +66,7 @@ const TaskChange = z.strictObject({
   repeats: Repeats.optional(),
   /** Record that the task is about; null removes it. */
   record: RecordAt.nullable().optional(),
+  /** 0 assigns the task to nobody. */
   assigneeId: z.literal(0).or(BodySmallId).optional(),
   isDeleted: z.boolean().optional(),
   isImportant: z.boolean().optional(),
