@@ -55,6 +55,11 @@ describe('a year at a glance', () => {
     expect(last).toHaveLength(30);
   });
 
+  it('names a day and its note with the comma of the language between', () => {
+    show(() => {});
+    expect(screen.getByRole('button', { name: '3 فروردین 1403، جمعه' })).toBeTruthy();
+  });
+
   it('tells which day was pressed, and nothing of a closed one', async () => {
     const onPress = vi.fn<(day: string) => void>();
     show(onPress);

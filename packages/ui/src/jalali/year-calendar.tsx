@@ -4,6 +4,7 @@
  */
 import { daysInMonth, shortWeekdayNames, splitJalali, weekday, weekdayNames } from '@nazer/persian/jalali.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { joined } from '../number-format.ts';
 import { useUi } from '../ui-context.ts';
 import { keyTarget, monthWeeks } from './calendar-panel.tsx';
 import { calendarSystem, type CalendarSystem } from './calendar-system.ts';
@@ -88,7 +89,7 @@ function Day({ day, active, today, system, dayOf, onPress }: MonthProps & { read
       data-friday={weekday(day) === friday || undefined}
       data-marked={isMarked || undefined}
       tabIndex={day === active ? 0 : -1}
-      aria-label={note === '' ? name : `${name}, ${note}`}
+      aria-label={joined([name, note].filter(Boolean), language)}
       title={note}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={isClosed}

@@ -15,7 +15,7 @@ import { paths } from '../../../app/paths.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useMay } from '../../../platform/session/session.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { type PageColumn, PageTable } from '../../../resources/page/page-table.tsx';
 import { PartFrame } from '../part-frame.tsx';
 import { HolidayForm } from './holiday-form.tsx';
@@ -76,6 +76,7 @@ interface YearProps {
 
 function Year({ year, days, today }: YearProps) {
   const t = useText('settings');
+  const joined = useJoined();
   const mayEdit = useMay('set.calendar');
   const [pressed, setPressed] = useState<CalendarDay | null>(null);
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -83,7 +84,7 @@ function Year({ year, days, today }: YearProps) {
   const noteOf = (day: CalendarDay): string => {
     const closed = closedBy(day);
     const named = day.title === '' && day.isHoliday && closed !== 'friday' ? t('holiday') : day.title;
-    return [named, closed && t(`closedBy.${closed}`)].filter(Boolean).join(', ');
+    return joined([named, closed === null ? '' : t(`closedBy.${closed}`)].filter(Boolean));
   };
   return (
     <>
