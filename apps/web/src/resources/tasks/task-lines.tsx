@@ -4,7 +4,7 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { apiData } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -64,6 +64,17 @@ function Line({ task, today, onTick }: LineProps) {
   );
 }
 
+type Tick = Pick<Task, 'id' | 'isDone'>;
+
+const tickKey = ['tick-task'];
+
+/** Marks that are being sent, until the tasks were read again. */
+const useSent = (): readonly Tick[] =>
+  useMutationState({
+    filters: { mutationKey: tickKey, status: 'pending' },
+    select: ({ state }) => state.variables as Tick, // of the mutation below, which alone has this key
+  });
+
 interface Props {
   readonly tasks: readonly Task[];
   /** Today as a Jalali day in Tehran. */
@@ -74,8 +85,10 @@ interface Props {
 
 export function TaskLines({ tasks, today, onTick }: Props) {
   const t = useText('todo');
+  const sent = useSent();
   const mark = useMutation({
-    mutationFn: ({ id, isDone }: Pick<Task, 'id' | 'isDone'>) =>
+    mutationKey: tickKey,
+    mutationFn: ({ id, isDone }: Tick) =>
       apiData('POST /api/Workspace/ChangeTasks', { body: { ids: [id], change: { isDone } } }),
     onMutate: ({ id }) => onTick?.(id),
     // Refreshed after a refusal as well, so that the true state is displayed.
@@ -87,7 +100,7 @@ export function TaskLines({ tasks, today, onTick }: Props) {
         <Line
           key={task.id}
           // The new state is displayed while it is being sent.
-          task={mark.isPending && mark.variables.id === task.id ? { ...task, ...mark.variables } : task}
+          task={{ ...task, ...sent.findLast(({ id }) => id === task.id) }}
           today={today}
           onTick={(isDone) => mark.mutate({ id: task.id, isDone })}
         />
