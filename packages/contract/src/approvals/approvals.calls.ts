@@ -101,3 +101,6 @@ export const isSetUp = (name: ApprovableName): boolean => {
 };
 /** Approvable calls whose mode the settings can change. */
 export const settableNames = approvableNames.filter((name) => !isFixed(name));
+
+/** Most requests that one call decides, and that the page of requests displays and ticks. */
+export const mostDecided = 200;

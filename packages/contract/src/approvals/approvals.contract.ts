@@ -5,7 +5,13 @@ import { Consequence } from '../kernel/consequence.ts';
 import { BodySmallId, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { reasonLimits as stepReasonLimits } from '../kernel/state-machine.ts';
-import { approvableNames, approvalModes, previewedCalls, settableNames } from './approvals.calls.ts';
+import {
+  approvableNames,
+  approvalModes,
+  mostDecided,
+  previewedCalls,
+  settableNames,
+} from './approvals.calls.ts';
 import { titledRowSchema } from '../kernel/list-calls.ts';
 import { personalChanges } from '../kernel/personal.ts';
 import { approvalRequestList } from './approval-requests.list.ts';
@@ -75,7 +81,7 @@ export const approvalsCalls = {
     summary:
       'Approves or rejects requests of others; each is answered by itself, with the reason of a refusal.',
     body: z.strictObject({
-      ids: z.array(BodySmallId).min(1).max(100),
+      ids: z.array(BodySmallId).min(1).max(mostDecided),
       isApproved: z.boolean(),
       reason: Reason,
     }),

@@ -1,4 +1,4 @@
-import { approvableCalls, settableNames } from '@nazer/contract/approvals/approvals.calls.ts';
+import { approvableCalls, mostDecided, settableNames } from '@nazer/contract/approvals/approvals.calls.ts';
 import { call, withPostVariants } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -253,6 +253,11 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
       ['approved', ''],
       ['refused', 'notFound'],
     ]);
+    const many = await decide(
+      supervisor,
+      Array.from({ length: mostDecided }, (_, index) => 900_000 + index),
+    );
+    expect(many).toHaveLength(mostDecided);
     const short = await supervisor.call('POST /api/System/DecideApprovals', {
       body: { ids: [right], isApproved: true, reason: 'ok' },
     });

@@ -1,6 +1,7 @@
 /** Queries of the inbox: requests of a tab, their number, and one request with the preview of its consequences. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import { mostDecided } from '@nazer/contract/approvals/approvals.calls.ts';
 import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,9 +47,9 @@ const filters: Readonly<Record<Tab, TabFilter>> = {
 
 /** Query meta: refreshed when a request is made or decided. */
 const ofRequests = about(approvalRequestList.name);
-/** Requests read at first, and the most that are read on demand. */
+/** Requests read at first; more are read on demand, up to as many as one call decides. */
 export const pageSize = 50;
-export const maxRows = 200;
+export const maxRows = mostDecided;
 
 /** The first `rows` requests of a tab, with their total number. */
 export const useRequests = (tab: Tab, rows: number) =>
