@@ -60,7 +60,7 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   'set.policy': {
     gains: 'offices near their ceiling; somebody who wants four eyes switched off',
     prevents:
-      'one person never has both this right and administration; every coefficient has a permitted range; log',
+      'weights, and whatever weakens four eyes, wait for a second person once the market is live; every coefficient has a permitted range; log',
   },
   'set.calendar': {
     gains: 'those whose deadline ends on that day',
@@ -89,7 +89,7 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'exp.dealing.returnFinal': {
     gains: 'an office that wants its commitment back',
-    prevents: 'always two people, within the days that the settings allow',
+    prevents: 'waits for a second person (four eyes), within the days that the settings allow',
   },
   'exp.dealing.supplierCancel': {
     gains: 'the supplier, when the rate rose',
@@ -97,7 +97,7 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'exp.rate.edit': {
     gains: 'offices that want a wider band',
-    prevents: 'never for the past; the supervisor may make it wait (four eyes); log',
+    prevents: 'never for the past; waits for a second person (four eyes); log',
   },
   'pay.invalid.resolve': {
     gains: 'an office whose contract gets a stranger’s money',
@@ -135,11 +135,12 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'sarafi.correction.create': {
     gains: 'an office over its limit',
-    prevents: 'always two people; no entry before the last final days; the ledger is append-only',
+    prevents:
+      'waits for a second person (four eyes); no entry before the last final days; the ledger is append-only',
   },
   'sarafi.correction.delete': {
     gains: 'an office over its limit',
-    prevents: 'always two people; a reversing entry, never a deletion',
+    prevents: 'waits for a second person (four eyes); a reversing entry, never a deletion',
   },
   'sarafi.alert.acknowledge': {
     gains: 'the office whose breach it tells of',
@@ -169,12 +170,12 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'imp.offer.returnMakhtoome': {
     gains: 'an office that wants a commitment ended, or an ended one opened again',
-    prevents: 'opening again always takes two people; ending takes rials paid and no objection',
+    prevents: 'opening again waits for a second person (four eyes); ending takes rials paid and no objection',
   },
   'imp.blacklist.add': {
     gains: 'a blocked merchant and the office of the offer',
     prevents:
-      'for one offer, with a letter and a last day; another person removes it; waits for a second person (four eyes)',
+      'for one offer, with a reason; a letter and a last day only where they are given; waits for a second person (four eyes)',
   },
   'imp.blacklist.remove': {
     gains: 'a rival of the merchant',

@@ -1,7 +1,7 @@
 /** Head and foot of a printed page: product, subject, who printed it and when, places to sign, page numbers. */
 import { useLayoutEffect } from 'react';
 import { LogoMark } from './logo.tsx';
-import { useUi } from './ui-context.ts';
+import { useReading, useUi } from './ui-context.ts';
 import './paper.css';
 
 export interface PaperHeadProps {
@@ -21,8 +21,9 @@ const quoted = (text: string): string => `"${text.replace(/["\\\n]/gu, ' ')}"`;
 /** Sets the words of the page margins as variables of the root, because the browser draws the margins. */
 function useMargins({ address, pageOf, printedAt, printedBy }: PaperHeadProps): void {
   const { language, direction } = useUi();
-  const digits = language === 'fa' ? ', persian' : '';
-  const number = `${quoted(`${pageOf[0]} `)} counter(page${digits}) ${quoted(` ${pageOf[1]} `)} counter(pages${digits})`;
+  const { digits } = useReading();
+  const counterStyle = language === 'fa' && digits === 'persian' ? ', persian' : '';
+  const number = `${quoted(`${pageOf[0]} `)} counter(page${counterStyle}) ${quoted(` ${pageOf[1]} `)} counter(pages${counterStyle})`;
   const place = quoted(`\u2066${address}\u2069`);
   const [left, right] = direction === 'rtl' ? [number, place] : [place, number];
   useLayoutEffect(() => {

@@ -112,7 +112,6 @@ const byPath: Readonly<Record<string, CategoryName>> = {
   '/api/user': 'rolesAndUsers',
   '/api/crm': 'crm',
   '/api/sarafi': 'sarafi',
-  '/api/sarafi/position': 'position',
   '/api/merchant': 'merchants',
   '/api/import': 'imports',
   '/api/export': 'exports',
