@@ -106,6 +106,7 @@ const DealingDetails = DealingRow.extend({
       serial: z.string(),
       dueDate: z.string(),
       currency: z.string(),
+      /** Amount used of the declaration: `amount` in its own currency, `supplyAmount` in that of the supply. */
       amount: z.string(),
       supplyAmount: z.string(),
     }),

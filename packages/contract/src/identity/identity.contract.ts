@@ -48,6 +48,7 @@ export const SessionUser = z.object({
   passwordReason: z.enum(passwordReasons),
   /** A provider of sign-in made the account, and nobody knows a password of it. */
   hasNoPassword: z.boolean(),
+  /** The installation runs in demo mode. */
   isDemo: z.boolean(),
   mobile: z.string(),
   isMobileVerified: z.boolean(),

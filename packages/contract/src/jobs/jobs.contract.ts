@@ -5,7 +5,9 @@ import { titledRowSchema } from '../kernel/list-calls.ts';
 import { jobRunList } from './job-runs.list.ts';
 
 const JobRun = titledRowSchema(jobRunList, 'id', 'job', 'title').extend({
+  /** Share that is done; null when the job does not count what it has to do. */
   percent: z.number().nullable(),
+  /** Figures the run reports, by their names. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 

@@ -15,6 +15,7 @@ export interface CallDefinition {
   readonly body?: z.ZodType;
   /** Schema of `data` in the answer; fields it does not name never leave the server. */
   readonly output: z.ZodType;
+  /** Refusals of the call itself; those that follow from its access, inputs and transport are added by the server. */
   readonly errors?: readonly ErrorCode[];
   /**
    * `json` (default) answers `{ data, errors }`; `download` streams a file and is signed by a one-time

@@ -35,13 +35,13 @@ export const sanaCodeErrors = [
   'dealsArchived',
 ] as const;
 
-/** Page of a list in a query string; `pageIndex` counts from 1. */
+/** Page of a list in a query string; `pageIndex` counts from 1, and 20 rows make a page where `pageSize` is omitted. */
 export const pageQuery = {
   pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
   pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
 } as const;
 
-/** Page of a list in a body; `pageIndex` counts from 1. */
+/** Page of a list in a body, with the defaults of `pageQuery`. */
 export const pageBody = {
   pageIndex: z.int().min(1).max(1_000_000).optional(),
   pageSize: z.int().min(1).max(200).optional(),

@@ -34,6 +34,7 @@ export type EventEntry = z.infer<typeof EventEntry>;
 const Facts = personalFacts(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
 
 export const EventDetail = EventEntry.extend({
+  /** Ids of the user and of the session; null for an entry without them, such as that of a job. */
   userId: z.number().nullable(),
   sessionId: z.number().nullable(),
   requestId: z.string(),

@@ -60,8 +60,10 @@ const QuietHours = z
 export const NotificationPreferences = z.object({
   /** Delivery in effect now: kinds set to mail appear under the bell when no mail can be sent. */
   channels: z.record(z.enum(notificationKinds), z.enum(notificationChannels)),
+  /** Daily quiet time in minutes of the day in Tehran; null for none. */
   quiet: z.object({ from: z.number(), to: z.number() }).nullable(),
   digest: z.enum(digestTimes),
+  /** Hour in Tehran of the daily digest, from 0. */
   digestHour: z.number(),
   mail: z.enum(mailStates),
 });

@@ -43,12 +43,14 @@ export const RialiValidityRow = z.object({
   validPct: z.string().nullable(),
 });
 
+/** Position in one currency with which an office began a day. */
 export const StartPositionRow = z.object({
   dateDay: z.string(),
   sarafiId: z.number(),
   sarafi: z.string(),
   currency: z.string(),
   opening: z.string(),
+  /** Value of `opening` by the rates of the day before; null when these lack the currency. */
   openingEur: z.string().nullable(),
   calcAt: z.string().nullable(),
 });

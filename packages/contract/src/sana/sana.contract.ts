@@ -307,6 +307,7 @@ export const sanaCalls = {
     summary: 'With what offices started a day, currency by currency.',
     query: z.strictObject({
       ...pageQuery,
+      /** Today when omitted; the list is empty for a day whose start is not computed yet. */
       dateDay: Day.optional(),
       sarafiId: QuerySmallId.or(nothing).optional(),
     }),

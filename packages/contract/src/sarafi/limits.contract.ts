@@ -35,6 +35,7 @@ const ProjectedUse = z.object({
 });
 
 const WaitingUse = z.object({
+  /** Id of the office. */
   id: z.number(),
   /** Number of selected offers waiting for the office and of dealings waiting for their supplier. */
   offers: z.number(),

@@ -38,6 +38,7 @@ export const rolesCalls = {
     access: 'role.edit',
     summary: 'Adds a role without permissions (no roleId) or renames one.',
     body: z.strictObject({
+      /** Role to rename; omitted or 0 adds one. */
       roleId: z.int().min(0).max(2_147_483_647).optional(),
       roleName: z.string().max(200),
       title: z.string().max(200).optional(),
