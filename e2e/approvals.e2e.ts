@@ -33,7 +33,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'فهرست درخو
 const item = (page: Page, id: number) =>
   list(page)
     .getByRole('listitem')
-    .filter({ has: page.locator(`a[href$="?row=${id}"]`) });
+    .filter({ has: page.locator(`a[href$="row=${id}"], a[href*="row=${id}&"]`) });
 
 test('A supervisor sees the effect of a request, approves one, refuses two at once, and can only withdraw her own', async ({
   page,

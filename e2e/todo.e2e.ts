@@ -102,3 +102,22 @@ test('a task is added on the page of an offer, ticked there, and leads back to i
   await expect(detail.locator('.td-record')).toHaveCount(0);
   await expect(colleague.getByRole('region', { name: 'کارها', exact: true })).not.toContainText(title);
 });
+
+test('notes that are being typed are saved when Esc closes the task on a phone', async ({ page }) => {
+  const title = `یادآوری ${ownWord()}`;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/In-Built-Apps/todo');
+  await page.getByRole('textbox', { name: 'کار تازه' }).fill(title);
+  await page.getByRole('button', { name: 'افزودن', exact: true }).click();
+  const open = page.getByRole('button', { name: title, exact: true });
+  await open.click();
+  const notes = page.getByRole('textbox', { name: 'یادداشت', exact: true });
+  await notes.fill('پیگیری شود');
+  const saved = page.waitForResponse(/ChangeTasks/u);
+  await page.keyboard.press('Escape');
+  await saved;
+  await expect(notes).toBeHidden();
+  await page.reload();
+  await open.click();
+  await expect(notes).toHaveValue('پیگیری شود');
+});

@@ -1,7 +1,7 @@
 /**
  * Facets of the search: category, type, material, rating, price; each value with the number of goods it would leave.
  */
-import { foldKey } from '@nazer/persian/fold.ts';
+import { foldKey, toLatinDigits } from '@nazer/persian/fold.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
 import { InputNumber } from 'antd';
@@ -159,6 +159,8 @@ const PriceRange = memo(function PriceRange({ from, to, onChange }: RangeProps) 
             max={9_999_999_999}
             precision={0}
             controls={false}
+            // antd itself drops digits that are not Latin. It reads the number from this text, which is empty for none.
+            parser={(text = '') => toLatinDigits(text).replaceAll(/\D/gu, '') as unknown as number}
             value={value}
             onChange={set}
             status={isReversed ? 'error' : ''}

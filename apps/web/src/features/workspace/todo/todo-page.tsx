@@ -233,7 +233,11 @@ export default function TodoPage() {
   const [isSideOpen, setIsSideOpen] = useState(false);
   // The same query as in `Tasks`, so that it is sent once.
   const { data } = useTasks(view);
-  const close = () => changeView({ id: undefined });
+  const close = () => {
+    // Title and notes are saved when their input is left; of an input that Esc removes React hears no blur.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    changeView({ id: undefined });
+  };
   return (
     <>
       <PageHeader title={t('tasks')} count={data?.counts.all ?? null} caption={t('openTasks')} />
