@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../../platform/calls/test-server.ts';
+import { drawToasts } from '../../../platform/toasts.ts';
 import { loadAreas } from '../../../platform/words/messages.ts';
 import { openTestPage, show } from '../../../resources/test-page.tsx';
 import { Compose } from './compose.tsx';
@@ -38,4 +39,33 @@ test('the words typed before a refused sending are saved although the form is le
   await waitFor(() => expect(send.getAttribute('aria-busy')).not.toBe('true'));
   cleanup();
   await waitFor(() => expect(savedBodies()).toEqual(['سلام']), { timeout: 5000 });
+});
+
+test('a mail that is sent after its form was left closes nothing else', async () => {
+  let deliver = () => {};
+  const after = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  server.reply = ({ url }) => ({
+    status: 200,
+    body: { data: { id: 5, list: [] }, errors: [] },
+    ...(url.endsWith('/SendMail') && { after }),
+  });
+  const countOfSends = () => server.requests.filter(({ url }) => url.endsWith('/SendMail')).length;
+  const before = countOfSends();
+  const to = [{ id: 3, name: 'مریم' }];
+  const initial: Draft = { to, cc: [], outside: [], subject: '', body: 'سلام', attachments: [] };
+  let leaves = 0;
+  const leave = () => {
+    leaves += 1;
+  };
+  await show(<Compose initial={initial} maySendOutside={false} onLeave={leave} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'فرستادن' }));
+  await waitFor(() => expect(countOfSends()).toBe(before + 1));
+  cleanup();
+  const toasts: string[] = [];
+  drawToasts(({ text }) => void toasts.push(text));
+  deliver();
+  await waitFor(() => expect(toasts).toContain('نامه تا چند ثانیه دیگر فرستاده می‌شود'));
+  expect(leaves).toBe(0);
 });

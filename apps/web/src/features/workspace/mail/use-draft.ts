@@ -1,6 +1,6 @@
 /** Mail being written: saved as a draft after each pause in typing, then sent. */
 import { takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { newOnceKey } from '../../../platform/calls/once-key.ts';
 import { showToast } from '../../../platform/toasts.ts';
@@ -28,7 +28,8 @@ const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) =>
  * A draft and its saving. A pause that has begun when the form is left still saves. `send` waits for a running save;
  * after a refusal the form stays. `close` saves and leaves without waiting. None of them rejects; refusals are toasts.
  *
- * `onLeave` closes the form; with an id, the mail with that id is opened instead: a sent one that was taken back.
+ * `onLeave` closes the form; with an id, the mail with that id is opened instead: a sent one that was taken back. A mail
+ * sent after the form was left closes nothing, because something else may be open by then.
  */
 export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const t = useText('mail');
@@ -40,6 +41,13 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   /** Identifies the draft until it has an id, so that a first save whose answer was lost is found again. */
   const [clientId] = useState(newOnceKey);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const { mutate: takeBack } = useTakeBack(onLeave);
 
   /** The draft as the calls take it. */
@@ -89,7 +97,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
       const action = { label: t('takeBack'), onAction: () => takeBack(id) };
       showToast({ kind: 'ok', text: t('wasSent'), action, durationMs: takeBackSeconds * 1_000 });
       void readMailsAnew();
-      onLeave();
+      if (!isLeft.current) onLeave();
     } catch {
       // The refusal was shown, and the text stays. Sending cancelled the saving of what was typed last.
       if (held.current.isDirty) saveLater();
