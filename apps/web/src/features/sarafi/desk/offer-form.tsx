@@ -3,14 +3,15 @@ import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sendCall } from '../../../platform/calls/api.ts';
-import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { presentError, sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { isComposing } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FormField } from '../../../resources/dialog/form-field.tsx';
+import { useAskDiscard } from '../../../resources/dialog/use-unsaved-guard.ts';
 import { asOwnStep } from '../../../resources/record/steps/own-steps.ts';
 import '../../../resources/dialog/record-fields.css';
 import { Refusal, UseThen } from './offer-use.tsx';
@@ -49,8 +50,9 @@ function Consequence({ office, offer }: { readonly office: Office; readonly offe
 }
 
 /**
- * Typed values and their sending; a refusal is displayed in the form, which keeps the values. `onDone` is
- * called once the offer was made.
+ * Typed values and their sending; a refusal is displayed in the form, which keeps the values, and as a toast once the
+ * form is closed. `onDone` is called once the offer was made. `leave` asks before typed values are lost, and does
+ * nothing while the offer is sent.
  */
 function useOfferForm(first: TypedOffer, onDone: () => void) {
   const t = useText('desk');
@@ -58,6 +60,14 @@ function useOfferForm(first: TypedOffer, onDone: () => void) {
   const [hours, setHours] = useState(String(first.hours));
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const askDiscard = useAskDiscard();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const offer: TypedOffer = { requestId: first.requestId, unitPrice, hours: Number(hours) || 0 };
   const isReady = unitPrice !== '' && offer.hours > 0;
   const send = async () => {
@@ -69,13 +79,19 @@ function useOfferForm(first: TypedOffer, onDone: () => void) {
       await asOwnStep(() => sendCall('POST /api/Import/MakeOffer', { body }, { present: 'caller' }));
       showToast({ kind: 'ok', text: t('bidSent') });
       await invalidateAbout(['Offer', 'ImportRequest']);
-      onDone();
+      if (!isClosed.current) onDone();
     } catch (fault) {
+      if (isClosed.current) presentError(fault);
       setRefusal(sentenceOf(fault));
       setIsSending(false);
     }
   };
-  return { offer, hours, setUnitPrice, setHours, refusal, isSending, isReady, send };
+  const leave = async () => {
+    if (isSending) return;
+    const typedCount = [unitPrice !== first.unitPrice, offer.hours !== first.hours].filter(Boolean).length;
+    if (typedCount === 0 || (await askDiscard(typedCount))) onDone();
+  };
+  return { offer, hours, setUnitPrice, setHours, refusal, isSending, isReady, send, leave };
 }
 
 interface OfferFormProps {
@@ -99,7 +115,9 @@ export function OfferForm({ office, first, onRate, onClose }: OfferFormProps) {
         event.preventDefault();
         void form.send();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) void form.leave();
+      }}
     >
       <div className="ds-fields">
         <FormField
@@ -134,7 +152,9 @@ export function OfferForm({ office, first, onRate, onClose }: OfferFormProps) {
         <Button type="submit" kind="primary" isBusy={form.isSending} disabled={!form.isReady}>
           {t('sendBid')}
         </Button>
-        <Button onClick={onClose}>{t('leaveBid')}</Button>
+        <Button disabled={form.isSending} onClick={() => void form.leave()}>
+          {t('leaveBid')}
+        </Button>
       </div>
     </form>
   );
