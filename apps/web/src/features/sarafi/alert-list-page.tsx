@@ -35,7 +35,9 @@ export default function AlertListPage() {
     else if (seenBy !== '') showToast({ kind: 'info', text: t('already', { who: seenBy }) });
     else setAlertRow(chosen);
   };
-  const isOpenOnly = list.state.filters.some(({ Field }) => Field === 'acknowledgedAt');
+  const { filters } = list.state;
+  const otherFilters = filters.filter(({ Field }) => Field !== 'acknowledgedAt');
+  const isOpenOnly = otherFilters.length < filters.length;
   return (
     <ListPage
       list={list}
@@ -51,7 +53,7 @@ export default function AlertListPage() {
           <ActionButton
             icon="filter"
             label={t(isOpenOnly ? 'everything' : 'onlyOpen')}
-            onPress={() => list.setFilters(isOpenOnly ? [] : openOnes)}
+            onPress={() => list.setFilters(isOpenOnly ? otherFilters : [...otherFilters, ...openOnes])}
           />
           <ActionButton icon="calendar" label={t('digest')} onPress={() => setIsDigestOpen(true)} />
         </>
