@@ -84,7 +84,10 @@ async function rate(
   return count / ((performance.now() - start) / 1000);
 }
 
-/** Measures logged writes by sixteen writers on two nodes that seal at the same time. */
+/**
+ * Measures sixteen writers on two nodes that seal at the same time: log entries alone, then saves of the resource
+ * engine; and what is not sealed when they stop.
+ */
 async function measureRate(nodes: readonly Database[]): Promise<void> {
   const nodeOf = (writer: number): Database => nodes[writer % nodes.length] as Database; // there is at least one
   const stops = nodes.map((db) => startSealing(servicesOf(db)));
@@ -198,7 +201,8 @@ try {
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}) shared and noisy; fsync on; clients, sealers and database on the same cores.\n`,
   );
   print('| What | Measured |\n|---|---|');
-  // `--save` measures only the save, without the effects of the other measurements.
+  // `--save` measures only the save, without the effects of the other measurements; its result replaces the file of a
+  // whole run.
   if (!process.argv.includes('--save')) {
     await measureRate(nodes);
     await measureReading(nodes[0], owner);

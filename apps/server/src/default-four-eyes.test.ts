@@ -62,6 +62,7 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
   });
 
   it('looks at ceilings and bands once the market is live', async () => {
+    // With a first offer the market is live.
     await desk.offer();
     const ceilingAnswer = await taahod('9000000');
     expect(ceilingAnswer.data.result).toBe('waiting');
@@ -75,7 +76,7 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
     expect(data.taahodCeiling).toBe('9000000.00');
   });
 
-  it('looks at exceptions of the blacklist, and is that of who may end them', async () => {
+  it('looks at exceptions of the blacklist, which only those may approve who may end them', async () => {
     const offerId = await desk.offer({ nationalId: merchantOf(2) });
     const answer = await operator.call('POST /api/Import/AddToBlackListExceptions', {
       body: { offerId, reason },

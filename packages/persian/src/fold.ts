@@ -39,7 +39,10 @@ const FOLDED_LETTER = /[\u0622-\u0626\u0629\u0671\u06BE-\u06C3\u06D5]/gu;
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFF]+/gu;
-/** Vowel marks, superscript alef, kashida, bidi controls and the byte order mark. */
+/**
+ * Vowel marks, superscript alef, kashida, bidi controls, the byte order mark, and control characters other than line
+ * ends and tabs.
+ */
 const REMOVED =
   /[\u064B-\u0652\u0670\u0640\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/gu; // eslint-disable-line no-control-regex -- control characters are what this removes
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
@@ -50,7 +53,7 @@ const ODD_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
  * Quranic spelling.
  */
 const KEY_REMOVED_MARK = /[\u0610-\u061A\u0653-\u065F\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED]/gu;
-/** Zero-width space and joiner, word joiner, soft hyphen, variation selectors. */
+/** Invisible, but kept in stored text: zero-width space and joiner, word joiner, soft hyphen, variation selectors. */
 // eslint-disable-next-line no-misleading-character-class -- the joiner is meant as itself, not as part of a sequence
 const KEY_REMOVED_ZERO_WIDTH = /[\u200B\u200D\u2060-\u2064\u00AD\u180E]|[\uFE00-\uFE0F]/gu;
 
@@ -72,8 +75,9 @@ export function toPersianDigits(text: string): string {
 }
 
 /**
- * Stored form of a text: Persian letters, Latin digits, no invisible marks. Kept are characters a reader would miss:
- * ZWNJ inside words, «آ», «ة», «هٔ», «ؤ», line ends and tabs. Idempotent.
+ * Stored form of a text: Persian letters, Latin digits, single spaces, without the marks of `REMOVED`. Kept are
+ * characters a reader would miss (ZWNJ inside words, «آ», «ة», «هٔ», «ؤ», line ends and tabs) and the invisible ones of
+ * `KEY_REMOVED_ZERO_WIDTH`, such as the joiner of emoji. Idempotent.
  */
 export function normalizeText(text: string): string {
   if (STORED.test(text)) return text;
@@ -93,7 +97,7 @@ export function normalizeText(text: string): string {
 /** Digits of a number as typed, without anything between them; empty when there are none. */
 export const digitsOf = (text = ''): string => normalizeText(text).replaceAll(/\D/gu, '');
 
-/** Leaves one space between words, none around line ends, and ZWNJ only between two letters. */
+/** Leaves one space between words and none around line ends; removes ZWNJ at spaces, tabs, line ends and both ends. */
 function tidySpaces(text: string): string {
   return text
     .replace(/\u200C+/gu, '\u200C')

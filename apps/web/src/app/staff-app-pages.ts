@@ -1,4 +1,7 @@
-/** Pages of the apps for staff, in the order of the menu. */
+/**
+ * Pages of the apps for everyday work, in the order of the menu. Every signed-in user may open them, also people of an
+ * office; only the shared contacts need a right.
+ */
 import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
 import { listPage, type PageEntry } from './page-entry.ts';
 

@@ -2,6 +2,7 @@
  * Codes of merchants. Whether a merchant is a natural person, a company or a foreigner is a code of SANA
  * (`customerType`).
  */
+/** Group of a merchant as a supplier of currency. Commitments are weighted by it; dealings keep a copy of it. */
 export const supplierCategory = {
   petrochemical: 1,
   steelAndMetals: 2,
@@ -12,7 +13,7 @@ export const supplierCategory = {
   government: 7,
 } as const;
 
-/** Reason of an automatic block by the system. */
+/** Reason of an automatic block by the system; a merchant may be blocked for several at once. */
 export const merchantBlockReason = {
   overdueDuty: 1,
   cardExpired: 2,

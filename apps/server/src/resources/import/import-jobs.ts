@@ -1,6 +1,8 @@
 /**
- * The imports this process has in hand. They live in its memory: a restart forgets them and their files are
- * removed at the next start; behind several nodes the calls of one import must reach one node.
+ * The imports this process has in hand. They live in its memory, so behind several nodes the calls of one import must
+ * reach one node. `close` drops them with their files. After a crash the files stay until a later process is first
+ * asked for an import: with the embedded database all are removed then, with a shared one only those older than a day,
+ * as other nodes keep theirs in the same folder.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -11,7 +13,7 @@ import { traceOf } from '../../platform/http/problem-answer.ts';
 import { ImportJob, type ImportPlan } from './import-job.ts';
 
 const minuteMs = 60_000;
-/** Time without a question after which an import is dropped. */
+/** An import without a question for this time is dropped when the next import of anybody is opened, not before. */
 const idleMs = 2 * 60 * minuteMs;
 /** Age of files that belong to a process that is gone; imports of other nodes do not live that long. */
 const staleMs = 24 * 60 * minuteMs;

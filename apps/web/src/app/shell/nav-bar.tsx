@@ -16,6 +16,7 @@ import { favouritesIn, shownGroups, useWholeMenu } from './use-own-menu.ts';
 
 const useAddress = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
+/** Lines of a popover. A page with several roots has a line for each; its count stands beside its first line alone. */
 function Items({ items, onPick }: { readonly items: readonly MenuItem[]; readonly onPick: () => void }) {
   const labelOf = useItemLabel();
   const address = useAddress();

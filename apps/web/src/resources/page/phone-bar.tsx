@@ -64,7 +64,7 @@ function SortButton({ list }: { readonly list: ResourceList }) {
 
 type Sheet = 'filters' | 'columns' | 'export';
 
-/** Actions on the rows of a resource. */
+/** Rights to the rows of a resource, its multiple selection, and what happens for adding and importing. */
 export interface PhoneWriting extends NonNullable<MoreMenuProps['writing']> {
   readonly onAction: (mode: DialogMode) => void;
   readonly onImport: () => void;
@@ -72,9 +72,9 @@ export interface PhoneWriting extends NonNullable<MoreMenuProps['writing']> {
 
 export interface PhoneBarProps {
   readonly list: ResourceList;
-  /** Undefined for read-only lists. A right in it is the sentence why it is missing, or empty. */
+  /** Undefined for read-only lists. `rights.edit` is the sentence why adding and importing are closed, or empty. */
   readonly writing?: PhoneWriting | undefined;
-  /** Buttons of the page, placed first. */
+  /** Buttons of the page, placed first, but after the one for adding. */
   readonly actions?: ReactNode;
 }
 

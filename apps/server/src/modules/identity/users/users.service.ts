@@ -64,7 +64,10 @@ const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefine
 /** Condition that no row meets. */
 const matchesNothing: Condition = { Type: 'in', Values: [] };
 
-/** Filter by a part of the name or code of an office, which has four digits; fewer digits are the number of its row. */
+/**
+ * Filter by the office of the users. One to three digits that do not begin with 0 are the id of the office; any other
+ * text is a part of its name or of its code, which has four digits. No filter for a blank text.
+ */
 function ofOffice(text: string | undefined): FilterModel[] {
   const typed = canonicalName(text ?? '');
   if (typed === '') return [];
@@ -178,9 +181,10 @@ export async function showUserNamed(ctx: Ctx, userName: string): Promise<AppUser
   return showUser(ctx, found.id);
 }
 
-/** A network (`networkOf`) gets this many names; the count begins anew after this time without a try. */
-const anonymousWindowMs = 15 * 60_000;
+/** Tries that all callers of one network (`networkOf`) have together, whether a name is found or not. */
 const anonymousTries = 10;
+/** Their count begins anew when the last counted try is older than this; refused tries are not counted. */
+const anonymousWindowMs = 15 * 60_000;
 
 /**
  * Masked name of a user for callers without a session. Throws `notFound` for one who may not sign in, and
@@ -211,7 +215,9 @@ const createCall = 'POST /api/User/CreateAppUser';
 
 /**
  * Makes a user without roles. The password must be changed at the first sign-in; `initialPassword` gives one that was
- * made up here, and is empty when the form gave one. Throws `invalidFields` and `duplicateUser`.
+ * made up here, and is empty when the form gave one. A `mobileTicket` proves the mobile and is used up. Throws
+ * `invalidFields`, also for an office the caller may not give and for a ticket that proves no such mobile, and
+ * `duplicateUser` when the user name or e-mail is taken.
  */
 export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
   const { password: given, userName: typed, mobileTicket: ticket, ...rest } = form;
@@ -244,8 +250,9 @@ export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
 }
 
 /**
- * Marks a user as deleted and ends all sessions; locks rights until the commit. Throws `selfDeletion`, `notFound` and
- * `lastAdministrator`.
+ * Marks a user as deleted, takes the roles away and ends all sessions of that user; locks rights until the commit. The
+ * user name stays taken. Throws `selfDeletion`, `notFound`, and `lastAdministrator` when nobody would be left to
+ * give roles and edit their rights.
  */
 export async function deleteUser(ctx: Ctx, sessions: Sessions, userId: number) {
   if (userId === ctx.user.id) throw new AppError('selfDeletion');

@@ -15,7 +15,7 @@ export interface RequestRows {
   readonly reversals: Reversal[];
 }
 
-/** Last ids given so far. */
+/** Last ids given so far, 0 for none; `draftOf` counts `request` up. */
 export interface ImportNumbers {
   request: number;
   offer: number;
@@ -26,10 +26,13 @@ export interface Draft {
   readonly fate: RequestFate;
   readonly merchant: SimulatedMerchant;
   readonly currency: string;
+  /** Decimal text, in units of `currency`. */
   readonly amount: string;
   /** Day of the registration, as an index into `rates.days`. */
   readonly registered: number;
+  /** Code of `rateType` of the contract. */
   readonly rateType: number;
+  /** Code of `forumType` of the contract. */
   readonly forumType: number;
 }
 
@@ -55,9 +58,18 @@ export const payingBanks = [
   'بانک تجارت',
 ] as const;
 
-/** Days within which open requests were registered; earlier ones are past their validity. */
+/**
+ * Number of days on which the open requests were registered, the last of them two days before the last of the market.
+ * Earlier requests have ended and are past their validity.
+ */
 const openDays = 9;
 
+/**
+ * Draws a request and gives it the next id. `index` counts from 0, the oldest: ended requests are spread evenly over
+ * the days before `openDays`, the open ones at the end fall on `openDays` at random; a Friday becomes the day before.
+ * One in five is of the second import hall at an agreed rate (4, 1), the others of the import hall at the approved
+ * rate (2, 0).
+ */
 export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: number): Draft {
   const { random, scale, rates, lastDay } = world;
   const fate = fateOfRequest(random, { index, count: scale.requests });

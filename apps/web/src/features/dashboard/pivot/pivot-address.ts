@@ -32,7 +32,10 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 export const writeDimension = ({ Field, Step }: Dimension): string =>
   Step === undefined ? Field : `${Field}.${Step}`;
 
-/** Dimension written as `field` or `field.step`; undefined when the list cannot be grouped by it. */
+/**
+ * Dimension written as `field` or `field.step`; undefined when the list cannot be grouped by it. Days without a valid
+ * step are grouped by month; the step of other fields is ignored.
+ */
 export function readDimension(definition: ListDefinition, text: string): Dimension | undefined {
   const [field, step] = text.split('.');
   const column = dimensionsOf(definition).find(({ key }) => key === field);
@@ -44,8 +47,9 @@ export function readDimension(definition: ListDefinition, text: string): Dimensi
 const isDay = ({ kind }: ListColumn): boolean => kind === 'jalaliDate';
 
 /**
- * Suggested groupings, at most four: by currency, reference and state, each month by month. A list without
- * such columns has one, by its first column that can be grouped; one that cannot be grouped has none.
+ * Suggested groupings, at most four: by its shown columns of currencies, then references, then choices, each month by
+ * month when the list has days. A list without such columns has one without columns: by its first other shown column,
+ * else by the first that can be grouped at all. A list that cannot be grouped has none.
  */
 export function suggestedSides(definition: ListDefinition): readonly Pick<PivotChoice, 'rows' | 'columns'>[] {
   const all = dimensionsOf(definition);
@@ -132,7 +136,11 @@ export function writePivot({ name }: Pick<ListDefinition, 'name'>, choice: Pivot
   };
 }
 
-/** Changes the address. `rest` replaces further search parameters, which belong to the list; without it they stay. */
+/**
+ * Changes the address: goes to the first page, closes the opened row, and closes the opened cell when rows or columns
+ * change (another list with the same ones keeps it). Search parameters of the list, such as its filters, stay, except
+ * those that `rest` names.
+ */
 export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void {
   const navigate = useNavigate();
   return (search, rest) => {

@@ -1,6 +1,7 @@
 /**
- * Work of an office, most urgent first. Deadlines are those the calls return (offers from the board, dealings from
- * their own deadline); none is computed here.
+ * Open work on the offers and dealings of an office, most urgent first. Deadlines are those the calls return (`due` of
+ * a card of the offer board, `rialDeadline` of a dealing); none is computed here. Both answers may be cut short: the
+ * board gives the most urgent cards of each column, the list of dealings one page.
  */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
@@ -9,13 +10,17 @@ import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 export type Board = ApiOutput<'GET /api/Import/GetOfferBoard'>;
 export type Dealing = ApiOutput<'POST /Dealing/GetAll'>['list'][number];
 
-/** Kind of work that each state of an offer waits for; the words of the page are named by it. */
+/**
+ * Kind of work that each state of an offer waits for; the words of the page are named by it. All but `withdrawal`,
+ * which others decide, are steps of the office. Offers in other states are left out.
+ */
 const offerWork = {
   [offerStatus.selected]: 'confirm',
   [offerStatus.confirmed]: 'rials',
   [offerStatus.rialPaid]: 'havale',
   [offerStatus.applicantWithdrawal]: 'withdrawal',
 } as const;
+/** The same for dealings: the office pays the rials (`settle`), then shows that it got the currency (`deliver`). */
 const dealingWork = {
   [dealingStatus.supplierConfirmed]: 'settle',
   [dealingStatus.rialPaid]: 'deliver',
@@ -29,10 +34,11 @@ export interface Work {
   readonly list: 'Offer' | 'Dealing';
   readonly id: number;
   readonly kind: WorkKind;
-  /** Deadline; null when nothing expires. */
+  /** Deadline as a moment in ISO 8601; null when nothing expires. */
   readonly due: string | null;
   /** Merchant of an offer, supplier of a dealing. */
   readonly whom: string;
+  /** Decimal text, in units of `currency`. */
   readonly amount: string;
   readonly currency: string;
 }
