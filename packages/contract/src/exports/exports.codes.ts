@@ -1,4 +1,9 @@
 /** Codes of supplies, demands and dealings. */
+
+/**
+ * States of a supply: `dealt` once a part of it is in open or final dealings, `complete` once all of it is, `settled` once
+ * all of it is in final ones.
+ */
 export const supplyStatus = {
   active: 1,
   dealt: 2,
@@ -8,6 +13,7 @@ export const supplyStatus = {
   expired: 6,
 } as const;
 
+/** States of a demand, which follow the amounts as those of a supply do. */
 export const demandStatus = {
   active: 1,
   partlyDealt: 2,

@@ -31,7 +31,7 @@ export const supplyList = list({
     category: { kind: 'choice', codes: 'supplierCategory', width: 140, hidden: true },
     currency: { kind: 'currency', width: 80 },
     amount: { kind: 'amount', unit: 'currency', width: 130 },
-    /** Parts of `amount`, like `reserved` and `remaining`, in the same currency. */
+    /** Parts of `amount`: `dealt` is in final dealings, `reserved` in open ones, `remaining` in none. */
     dealt: { kind: 'amount', width: 130 },
     reserved: { kind: 'amount', width: 130, hidden: true },
     remaining: { kind: 'amount', width: 130 },

@@ -36,7 +36,9 @@ export const merchantList = list({
     description: { kind: 'longText', width: 240, hidden: true },
     shahkarResult: { kind: 'choice', codes: 'mobileNumValidation', width: 120, hidden: true },
     shahkarAt: { kind: 'instant', nullable: true, width: 150, hidden: true },
+    /** Offers on requests of the merchant that have not ended. */
     openOffers: { kind: 'count', width: 100 },
+    /** Duties past their due date in euro; `overdueSince` is the due date of the oldest, empty without any. */
     overdueEur: { kind: 'amount', sum: true, width: 130 },
     overdueSince: { kind: 'jalaliDate', width: 110, hidden: true },
     nameSearch: { kind: 'search', hidden: true },

@@ -54,14 +54,15 @@ export const reconciliationList = list({
     contractResult: { ...resultColumn, hidden: true },
     sanaResult: resultColumn,
     paymentResult: resultColumn,
-    /** Amount of the SANA code less that of the contract; null when their currencies differ. */
+    /** Amount of the SANA code less that of the contract; null without either and when their currencies differ. */
     amountGap: { kind: 'amount', unit: 'currency', nullable: true, width: 120 },
     totalRial: { kind: 'money', sum: true, width: 150 },
     paidRial: { kind: 'money', sum: true, width: 150, hidden: true },
-    /** Rials paid less rials owed. */
+    /** Rials paid less rials owed; for a SANA deal without a contract, and for a contract that ended, the rials paid. */
     rialGap: { kind: 'money', sum: true, width: 140 },
     trackingCode: { kind: 'code', width: 150, hidden: true },
     finding: { kind: 'choice', codes: 'reconcileFinding', nullable: true, width: 180, hidden: true },
+    /** State of the work; null for a row that fits and that nobody owns, and for readers of an office. */
     state: {
       kind: 'choice',
       codes: 'reconcileState',

@@ -47,6 +47,7 @@ export const rialiPaymentList = list({
     refNo: { kind: 'code', width: 150 },
     paymentStatus: { kind: 'choice', codes: 'rialiPaymentStatus', tones: rialiStatusTones, width: 130 },
     paymentValidity: { kind: 'choice', codes: 'rialiPaymentValidity', tones: rialiValidityTones, width: 150 },
+    /** Rials the bank received above `amountRial`; negative when it received less, 0 when it named no amount. */
     mismatchRial: { kind: 'money', width: 130 },
     isOverridden: { kind: 'boolean', width: 100, hidden: true },
     /** Not searchable for the same reason as `customer`; few payments have one. */

@@ -100,7 +100,7 @@ export const sanaRialiCalls = {
           paymentStatusTitle: z.string(),
           paymentValidity: z.number(),
           paymentValidityTitle: z.string(),
-          /** Rials by which the bank's amount differs from the reported one. */
+          /** Rials the bank received above the reported amount; negative when it received less, 0 when it named none. */
           mismatchRial: z.string(),
         }),
       ),

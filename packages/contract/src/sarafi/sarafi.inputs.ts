@@ -50,7 +50,7 @@ export const CurrencySum = z.object({
   amount: Amount,
   totalRial: Amount,
   euroAmount: Amount,
-  /** Average rate, `Σ(amount × rate) / Σ amount`; null when there are no rows. */
+  /** Average rate in whole rials, `Σ(amount × rate) / Σ amount`; null when no row counts. */
   wavg: Amount.nullable(),
 });
 export type CurrencySum = z.infer<typeof CurrencySum>;
