@@ -94,6 +94,7 @@ const HallTime = z.object({
   date: z.string(),
   gDate: z.string(),
   isBusinessDay: z.boolean(),
+  /** Clock times in Tehran, e.g. `09:00`; new offers are taken from the opening until `offerCutoff`. */
   openTime: z.string(),
   closeTime: z.string(),
   offerCutoff: z.string(),

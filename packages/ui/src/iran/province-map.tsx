@@ -1,6 +1,6 @@
 /**
- * Map of Iran's provinces coloured by the use of a ceiling; a province with a use is a link. Colour is never the only
- * sign: the figure stands in the province, and a sentence below the map while it is pointed at.
+ * Map of Iran's provinces coloured by the use of a ceiling; a province with an address is a link. Colour is never the
+ * only sign: the figure stands in the province, and a sentence about the province last pointed at below the map.
  */
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { gaugeSteps } from '../gauge.tsx';
@@ -23,7 +23,7 @@ export interface MapProvince {
 export interface ProvinceMapProps {
   readonly label: string;
   readonly provinces: readonly MapProvince[];
-  /** Sentence below the map while no province is pointed at. */
+  /** Sentence below the map until a province is pointed at. */
   readonly hint: string;
   /** Words of the legend for the unit of the figures. */
   readonly unit: string;
@@ -143,7 +143,7 @@ function Figures({ byId, isSmall }: { readonly byId: ProvincesByCode; readonly i
   );
 }
 
-/** Outline of the focused or pointed province, drawn above its neighbours, whose edges would cover it. */
+/** Outline of the province last focused or pointed at, drawn above its neighbours, whose edges would cover it. */
 function Outline({ of }: { readonly of: number | undefined }) {
   const path = provincePaths.find(({ id }) => id === of);
   return path ? <path d={path.d} className="nz-map__outline" aria-hidden="true" /> : null;
