@@ -116,7 +116,7 @@ export function PhoneBar({ list, writing, actions }: PhoneBarProps) {
   ];
   const titles = { filters: t('filters'), columns: t('columns'), export: t('excel') };
   return (
-    <div className="rp-bar" role="toolbar" aria-label={t('filters')}>
+    <div className="rp-bar" role="toolbar" aria-label={t('rowActions')}>
       {writing && (
         <ActionButton
           icon="plus"

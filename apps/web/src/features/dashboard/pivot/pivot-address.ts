@@ -137,20 +137,21 @@ export function writePivot({ name }: Pick<ListDefinition, 'name'>, choice: Pivot
 }
 
 /**
- * Changes the address: goes to the first page, closes the opened row, and closes the opened cell when rows or columns
- * change (another list with the same ones keeps it). Search parameters of the list, such as its filters, stay, except
+ * Changes the address: goes to the first page, closes the opened row, and closes the opened cell when list, rows or columns
+ * change. Search parameters of the list, such as its filters, stay, except
  * those that `rest` names.
  */
 export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void {
   const navigate = useNavigate();
   return (search, rest) => {
-    const { rows, columns } = search;
+    const isSame = ({ list, rows, columns }: Search) =>
+      list === search.list && rows === search.rows && columns === search.columns;
     const next = (before: Search) => ({
       ...before,
       page: undefined,
       row: undefined,
-      // Other groupings have other cells.
-      cell: before['rows'] === rows && before['columns'] === columns ? before['cell'] : undefined,
+      // Another list or grouping has other cells.
+      cell: isSame(before) ? before['cell'] : undefined,
       ...search,
       ...rest,
     });

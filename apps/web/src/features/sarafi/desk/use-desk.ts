@@ -29,7 +29,11 @@ export const useOwnDealings = () =>
     ...apiQuery('POST /Dealing/GetAll', {
       body: {
         filterModels: [{ Field: 'status', Condition1: { Type: 'in', Values: [...openDealings] } }],
-        SortModels: [{ Field: 'rialDeadline', Sort: 'asc' }],
+        // Unpaid ones first: paid ones keep a deadline that is over, and would take the places of those that expire.
+        SortModels: [
+          { Field: 'status', Sort: 'asc' },
+          { Field: 'rialDeadline', Sort: 'asc' },
+        ],
         PageSize: maxDealings,
       },
     }),
