@@ -45,4 +45,12 @@ describe.each(testEngines())('the folder of imports on $name', ({ open }) => {
     expect(await readdir(folder)).not.toContain('left');
     expect(await readdir(folder)).toContain(facts.id);
   });
+
+  it('has no more than three of a user, also when they come at the same time', async () => {
+    const jobs = new ImportJobs(ctx);
+    const opened = Array.from({ length: 6 }, (_, index) => jobs.open(ctx, plan, `goods-${index}.csv`));
+    const ends = await Promise.allSettled(opened);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await readdir(folder)).toHaveLength(3);
+  });
 });

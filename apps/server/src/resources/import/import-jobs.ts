@@ -13,12 +13,14 @@ import { traceOf } from '../../platform/http/problem-answer.ts';
 import { ImportJob, type ImportPlan } from './import-job.ts';
 
 const minuteMs = 60_000;
-/** An import without a question for this time is dropped when the next import of anybody is opened, not before. */
+/** An import without a question for this time is gone; its files are removed at the next question or import. */
 const idleMs = 2 * 60 * minuteMs;
 /** Age of files that belong to a process that is gone; imports of other nodes do not live that long. */
 const staleMs = 24 * 60 * minuteMs;
 /** Most imports a user may have in hand. */
 const maxImportsOfUser = 3;
+
+const isIdle = (job: ImportJob, now: number): boolean => !job.isBusy && now - job.touchedAt > idleMs;
 
 export class ImportJobs {
   readonly #folder: string;
@@ -38,30 +40,40 @@ export class ImportJobs {
    */
   async open(ctx: Ctx, plan: ImportPlan, fileName: string): Promise<ImportJob> {
     await this.#cleaned;
-    if (this.#isClosed) throw new AppError('busy');
     const now = ctx.clock.now().getTime();
     await this.#dropIdle(now);
+    // Nothing is waited for between counting and adding: another upload of the user may run at the same time.
+    if (this.#isClosed) throw new AppError('busy');
     const mine = [...this.#jobs.values()].filter((job) => job.facts.userId === ctx.user.id);
     const idle = mine.filter((job) => !job.isBusy).toSorted((one, other) => one.touchedAt - other.touchedAt);
-    if (mine.length >= maxImportsOfUser) {
-      const oldest = idle[0];
-      if (!oldest) throw new AppError('busy');
-      await this.drop(oldest);
-    }
+    const isFull = mine.length >= maxImportsOfUser;
+    const oldest = isFull ? idle[0] : undefined;
+    if (isFull && !oldest) throw new AppError('busy');
     const id = randomUUID();
     const folder = join(this.#folder, id);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const job = new ImportJob({ ...plan, id, userId: ctx.user.id, fileName, folder }, now);
     this.#jobs.set(id, job);
+    try {
+      if (oldest) await this.drop(oldest);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      this.#jobs.delete(id);
+      throw error;
+    }
     return job;
   }
 
   /** One's own import into the target of this name. Throws `importGone` for any other. */
   get(ctx: Ctx, name: string, id: string): ImportJob {
     const job = this.#jobs.get(id);
+    const now = ctx.clock.now().getTime();
     if (!job || job.facts.userId !== ctx.user.id || job.facts.target.name !== name)
       throw new AppError('importGone');
-    job.touchedAt = ctx.clock.now().getTime();
+    if (isIdle(job, now)) {
+      void this.drop(job).catch(noteLeft(ctx));
+      throw new AppError('importGone');
+    }
+    job.touchedAt = now;
     return job;
   }
 
@@ -79,7 +91,7 @@ export class ImportJobs {
 
   async #dropIdle(now: number): Promise<void> {
     for (const job of this.#jobs.values()) {
-      if (!job.isBusy && now - job.touchedAt > idleMs) await this.drop(job);
+      if (isIdle(job, now)) await this.drop(job);
     }
   }
 }
