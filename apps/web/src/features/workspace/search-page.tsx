@@ -77,27 +77,41 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
   );
 }
 
-/** Hits of the text; when there are none, those of the text on the other keyboard layout. */
+/**
+ * Hits of the text; when there are none, those of the text on the other keyboard layout, which is then given as
+ * `meant`.
+ */
+function useFound(q: string) {
+  const typed = useEverything(q);
+  const isNothingFound = !typed.isReading && !typed.failed && typed.kinds.length === 0;
+  const meant = isNothingFound ? (onOtherKeyboard(q) ?? '') : '';
+  // Sends no call while `meant` is empty.
+  const other = useEverything(meant);
+  return {
+    kinds: isNothingFound ? other.kinds : typed.kinds,
+    meant: isNothingFound ? meant : undefined,
+    failed: typed.failed ?? other.failed,
+    isReading: typed.isReading || other.isReading,
+  };
+}
+
+/** Hits of the text. When one of the searches fails, the hits of the other stand below the failure. */
 function Results({
   q,
   kind,
   onChoose,
 }: { readonly q: string; readonly kind: string } & Pick<KindsProps, 'onChoose'>) {
   const t = useText('search');
-  const typed = useEverything(q);
-  const isNothingFound = !typed.isReading && !typed.failed && typed.kinds.length === 0;
-  const meant = isNothingFound ? (onOtherKeyboard(q) ?? '') : '';
-  // Sends no call while `meant` is empty.
-  const other = useEverything(meant);
-  const failed = typed.failed ?? other.failed;
-  if (failed) return <FailedReading title={t('failed')} query={failed} />;
-  if (typed.isReading || other.isReading) return <SkeletonRows label={t('working')} rows={10} />;
-  const kinds = isNothingFound ? other.kinds : typed.kinds;
+  const { kinds, meant, failed, isReading } = useFound(q);
+  const failure = failed && <FailedReading title={t('failed')} query={failed} />;
+  if (failure && kinds.length === 0) return failure;
+  if (isReading) return <SkeletonRows label={t('working')} rows={10} />;
   if (kinds.length === 0)
     return <EmptyState icon="search" title={t('none', { text: q })} text={t('noneHint')} />;
   return (
     <>
-      {isNothingFound && (
+      {failure}
+      {meant !== undefined && (
         <p className="fs-note" role="status">
           {t('meant')} <Bdi>{meant}</Bdi>
         </p>
@@ -113,7 +127,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHeader title={t('title')} caption={q === '' ? undefined : <Bdi>{q}</Bdi>} />
-      <SearchForm key={q} text={q} onSearch={(text) => set({ q: text })} />
+      <SearchForm text={q} onSearch={(text) => set({ q: text })} />
       {q === '' ? (
         <EmptyState icon="search" title={t('begin')} text={t('beginHint')} />
       ) : (

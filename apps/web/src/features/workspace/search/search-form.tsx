@@ -16,6 +16,12 @@ interface Props {
 export function SearchForm({ text, onSearch }: Props) {
   const t = useText('search');
   const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  // Another text in the address, after going back for example. A new key would take the focus out of the input.
+  if (text !== seen) {
+    setSeen(text);
+    setTyped(text);
+  }
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (text === '') field.current?.focus();
