@@ -9,7 +9,7 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { Choice } from '../../platform/choice.tsx';
@@ -79,24 +79,32 @@ function ResourceFilter({ filters, onSet }: FilterProps) {
 
 function Search({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
-  const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { text } = filters;
+  const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  // Another text in the address, after clearing the filters for example. A new key would take the focus out of the input.
+  if (text !== seen) {
+    setSeen(text);
+    setTyped(text);
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(id);
-    if (typeof typed === 'string') onSet({ text: typed.trim() });
+    onSet({ text: typed.trim() });
   };
   return (
-    <form key={filters.text} role="search" className="nt-search" onSubmit={submit}>
+    <form role="search" className="nt-search" onSubmit={submit}>
       <input
         type="search"
-        name={id}
         className="nt-field"
         aria-label={t('search')}
         placeholder={t('searchHint')}
         maxLength={100}
-        defaultValue={filters.text}
-        // Clearing the input searches at once, without Enter.
-        onChange={({ target }) => target.value === '' && filters.text !== '' && onSet({ text: '' })}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // Clearing the input searches at once, without Enter.
+          if (target.value === '' && text !== '') onSet({ text: '' });
+        }}
       />
       <Button type="submit" icon={<Icon name="search" />} aria-label={t('search')} title={t('search')} />
     </form>
