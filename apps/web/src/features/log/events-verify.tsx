@@ -1,6 +1,7 @@
 /** Verifies that nobody changed the log, or names the first bad entry. */
 import type { EventVerification } from '@nazer/contract/log/log.contract.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
 import { apiData } from '../../platform/calls/api.ts';
@@ -51,14 +52,17 @@ function Broken({
   readonly onOpen: (id: number) => void;
 }) {
   const t = useText('log');
+  const { format } = useCalendar();
   const bad = found.firstBad;
   if (!bad) return null;
+  // U+2066 and U+2069 isolate the day, so that its parts keep their order in a right-to-left sentence.
+  const day = bad.day && `\u2066${format(bad.day)}\u2069`;
   return (
     <div className="ev-outcome ev-outcome--bad" role="alert">
       <Icon name="error" />
       <div>
         <b>{t('broken')}</b>
-        <p>{t(bad.fault, { id: bad.id, seq: bad.seq, day: bad.day })}</p>
+        <p>{t(bad.fault, { id: bad.id, seq: bad.seq, day })}</p>
         {bad.id > 0 && bad.fault !== 'missing' && (
           <Button size="small" onClick={() => onOpen(bad.id)}>
             {t('openBad')}
