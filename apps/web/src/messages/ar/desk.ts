@@ -68,6 +68,7 @@ export const messages: Record<keyof typeof model, string> = {
   taahodThen: 'الالتزام بعد العرض',
   positionThen: 'المركز المفتوح بعد العرض',
   useThen: 'من {now} إلى {after}',
+  notOffered: 'تغيّرت حالته ولم يعد هذا الإجراء ممكنًا.',
   bidSent: 'سُجّل العرض',
   youMayOffer: 'طلبات يمكنكم تقديم عرض لها: {count}',
   showAll: 'كل الطلبات',

@@ -70,6 +70,7 @@ export const messages: Record<keyof typeof model, string> = {
   taahodThen: 'Commitment after the offer',
   positionThen: 'Open position after the offer',
   useThen: '{now} to {after}',
+  notOffered: 'Its state has changed, and this is no longer possible.',
   bidSent: 'The offer is registered',
   youMayOffer: '{count, plural, one {# request you may offer on} other {# requests you may offer on}}',
   showAll: 'All requests',

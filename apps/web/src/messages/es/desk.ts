@@ -69,6 +69,7 @@ export const messages: Record<keyof typeof model, string> = {
   taahodThen: 'Compromiso tras la oferta',
   positionThen: 'Posición abierta tras la oferta',
   useThen: 'de {now} a {after}',
+  notOffered: 'Su estado ha cambiado y esto ya no es posible.',
   bidSent: 'La oferta quedó registrada',
   youMayOffer:
     '{count, plural, one {# solicitud en la que puede ofertar} other {# solicitudes en las que puede ofertar}}',

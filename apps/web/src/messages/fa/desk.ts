@@ -67,6 +67,7 @@ export const messages = {
   taahodThen: 'تعهد پس از پیشنهاد',
   positionThen: 'وضعیت باز پس از پیشنهاد',
   useThen: '{now} به {after}',
+  notOffered: 'وضعیت آن عوض شده است و این کار دیگر ممکن نیست.',
   bidSent: 'پیشنهاد ثبت شد',
   youMayOffer: '{count} درخواست که می‌توانید برایش پیشنهاد دهید',
   showAll: 'همه درخواست‌ها',

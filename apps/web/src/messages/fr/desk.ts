@@ -69,6 +69,7 @@ export const messages: Record<keyof typeof model, string> = {
   taahodThen: 'Engagement après l’offre',
   positionThen: 'Position ouverte après l’offre',
   useThen: 'de {now} à {after}',
+  notOffered: 'Son état a changé et cette action n’est plus possible.',
   bidSent: 'L’offre est enregistrée',
   youMayOffer:
     '{count, plural, one {# demande ouverte à votre offre} other {# demandes ouvertes à votre offre}}',

@@ -69,6 +69,7 @@ export const messages: Record<keyof typeof model, string> = {
   taahodThen: 'Impegno dopo l’offerta',
   positionThen: 'Posizione aperta dopo l’offerta',
   useThen: 'da {now} a {after}',
+  notOffered: 'Il suo stato è cambiato e questa azione non è più possibile.',
   bidSent: 'L’offerta è registrata',
   youMayOffer: '{count, plural, one {# richiesta su cui può offrire} other {# richieste su cui può offrire}}',
   showAll: 'Tutte le richieste',

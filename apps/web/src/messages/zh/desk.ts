@@ -68,6 +68,7 @@ export const messages: Record<keyof typeof model, string> = {
   taahodThen: '报价后的承诺额',
   positionThen: '报价后的敞口头寸',
   useThen: '{now} 至 {after}',
+  notOffered: '其状态已变更，无法再执行此操作。',
   bidSent: '报价已登记',
   youMayOffer: '您可报价的申请：{count}',
   showAll: '全部申请',

@@ -4,6 +4,7 @@ import { Button } from '@nazer/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
 import { useDetails } from '../../../resources/record/use-details.ts';
 
 const StepDialog = lazyPart(
@@ -26,11 +27,12 @@ interface OpenedProps extends Pick<ActionProps, 'record' | 'id' | 'action' | 'of
 }
 
 /**
- * Dialog of the step; nothing until the record and its allowed actions are read, and when the step is not
- * offered.
+ * Dialog of the step; nothing until the record and its allowed actions are read, and once the step was taken; a sentence
+ * when it is not offered any more.
  */
 function Opened({ record, id, action, of, onClose }: OpenedProps) {
-  const { row, error } = useDetails(record, String(id));
+  const t = useText('desk');
+  const { row, error, query } = useDetails(record, String(id));
   if (error)
     return (
       <span className="ds-refused" role="alert">
@@ -38,7 +40,15 @@ function Opened({ record, id, action, of, onClose }: OpenedProps) {
       </span>
     );
   const allowed = row?.allowedActions?.find((one) => one.action === action);
-  if (!row || !allowed) return null;
+  const [wasOffered, setWasOffered] = useState(false);
+  if (allowed && !wasOffered) setWasOffered(true);
+  if (!row) return null;
+  if (!allowed)
+    return query.isFetching || wasOffered ? null : (
+      <span className="ds-refused" role="alert">
+        {t('notOffered')}
+      </span>
+    );
   return (
     <Suspense fallback={null}>
       <StepDialog
