@@ -4,6 +4,7 @@
  */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
@@ -17,7 +18,7 @@ import { useCount } from '../../resources/use-format.ts';
 
 type Alert = ApiOutput<'POST /SarafiAlert/GetAll'>['list'][number];
 
-/** Greatest number of alerts read and counted; a normal day has fewer, and the list has them all. */
+/** Greatest number of alerts read and counted; a sentence tells when the day has more, and the list has them all. */
 const maxAlerts = 200;
 /** Greatest number of alerts of a subject listed with their office, those of the highest percentage first. */
 const maxNamed = 3;
@@ -48,6 +49,8 @@ function Subject({ alerts }: { readonly alerts: readonly Alert[] }) {
 
 export function AlertDigestDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText('alerts');
+  const count = useCount();
+  const { format } = useCalendar();
   const [day] = useState(() => todayJalali(new Date()));
   const filterModels = [{ Field: 'day', Condition1: { Type: 'equals' as const, Filter: day } }];
   const query = useQuery({
@@ -55,18 +58,22 @@ export function AlertDigestDialog({ onClose }: { readonly onClose: () => void })
     ...about('SarafiAlert'),
   });
   const href = useListLink()('SarafiAlert', filterModels);
-  const groups = Map.groupBy(query.data?.list ?? [], ({ subject }) => subject);
+  const { list = [], totalCount = 0 } = query.data ?? {};
+  const groups = Map.groupBy(list, ({ subject }) => subject);
   return (
     <Modal
       open
       // U+2066 and U+2069 isolate the day, so that its parts keep their order in a right-to-left sentence.
-      title={t('digestTitle', { day: `\u2066${day}\u2069` })}
+      title={t('digestTitle', { day: `\u2066${format(day)}\u2069` })}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {query.isError && <FailedReading title={t('failed')} query={query} />}
       {query.isPending && <SkeletonRows label={t('loading')} rows={4} />}
       {query.data && groups.size === 0 && <p>{t('digestNone')}</p>}
+      {totalCount > list.length && (
+        <p role="status">{t('digestPart', { total: count(totalCount), count: count(list.length) })}</p>
+      )}
       <ul>
         {[...groups].map(([subject, alerts]) => (
           <Subject key={subject} alerts={alerts} />

@@ -17,6 +17,7 @@ export const messages: Record<keyof typeof model, string> = {
     '{count, plural, zero {لا تنبيهات} one {تنبيه واحد} two {تنبيهان} few {# تنبيهات} many {# تنبيهًا} other {# تنبيه}}، {open, plural, =0 {اطُّلع عليها كلها} other {لم يُطَّلع على #}}',
   digestOffice: '{office}: {pct}%',
   digestMore: 'و{count} تنبيهات أخرى',
+  digestPart: 'بلغ عدد تنبيهات هذا اليوم {total}، ولا يشمل الملخص إلا أول {count} منها في القائمة.',
   close: 'إغلاق',
   failed: 'تعذّرت قراءة الملخص',
   loading: 'جارٍ قراءة تنبيهات اليوم',

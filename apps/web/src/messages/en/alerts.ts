@@ -18,6 +18,7 @@ export const messages = {
     '{count, plural, one {# alert} other {# alerts}}, {open, plural, =0 {all seen} other {# not seen}}',
   digestOffice: '{office}: {pct}%',
   digestMore: 'and {count} more',
+  digestPart: 'This day had {total} alerts; the digest counts only the first {count} of the list.',
   close: 'Close',
   failed: 'The digest could not be read',
   loading: 'Reading the alerts of the day',

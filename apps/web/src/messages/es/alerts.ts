@@ -17,6 +17,7 @@ export const messages: Record<keyof typeof model, string> = {
     '{count, plural, one {# alerta} other {# alertas}}, {open, plural, =0 {todas atendidas} one {# sin atender} other {# sin atender}}',
   digestOffice: '{office}: {pct} %',
   digestMore: 'y {count} más',
+  digestPart: 'Ese día hubo {total} alertas; el resumen solo cuenta las {count} primeras de la lista.',
   close: 'Cerrar',
   failed: 'No se pudo leer el resumen',
   loading: 'Leyendo las alertas del día',

@@ -15,6 +15,7 @@ export const messages = {
   digestLine: '{count, plural, other {# هشدار}}، {open, plural, =0 {همه دیده شده} other {# دیده‌نشده}}',
   digestOffice: '{office}: {pct}٪',
   digestMore: 'و {count} هشدار دیگر',
+  digestPart: 'امروز {total} هشدار بوده است و این خلاصه تنها {count} هشدار نخست فهرست را در بر دارد.',
   close: 'بستن',
   failed: 'خلاصه خوانده نشد',
   loading: 'در حال خواندن هشدارهای روز',

@@ -18,6 +18,8 @@ export const messages: Record<keyof typeof model, string> = {
     '{count, plural, one {# alerte} other {# alertes}}, {open, plural, =0 {toutes prises en compte} one {dont # à traiter} other {dont # à traiter}}',
   digestOffice: '{office} : {pct} %',
   digestMore: 'et {count} de plus',
+  digestPart:
+    'Ce jour a compté {total} alertes ; la synthèse ne porte que sur les {count} premières de la liste.',
   close: 'Fermer',
   failed: 'La synthèse n’a pas pu être lue',
   loading: 'Lecture des alertes du jour',

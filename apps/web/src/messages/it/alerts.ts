@@ -18,6 +18,8 @@ export const messages: Record<keyof typeof model, string> = {
     '{count, plural, one {# avviso} other {# avvisi}}, {open, plural, =0 {tutti presi in carico} one {# da prendere in carico} other {# da prendere in carico}}',
   digestOffice: '{office}: {pct}%',
   digestMore: 'e altri {count}',
+  digestPart:
+    'In questo giorno ci sono stati {total} avvisi; il riepilogo conta solo i primi {count} dell’elenco.',
   close: 'Chiudi',
   failed: 'Impossibile leggere il riepilogo',
   loading: 'Lettura degli avvisi del giorno',

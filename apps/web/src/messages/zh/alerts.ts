@@ -16,6 +16,7 @@ export const messages: Record<keyof typeof model, string> = {
   digestLine: '{count, plural, other {# 条警报}}，{open, plural, =0 {全部已确认} other {# 条未确认}}',
   digestOffice: '{office}：{pct}%',
   digestMore: '另有 {count} 条',
+  digestPart: '当日共有 {total} 条警报，本摘要仅统计列表中的前 {count} 条。',
   close: '关闭',
   failed: '无法读取摘要',
   loading: '正在读取当日警报',
