@@ -196,3 +196,13 @@ describe.each(named)('%s', (_name, record) => {
     expect(problemsOf(record, action)).toEqual([]);
   });
 });
+
+test('every office that a record names leads to its page', () => {
+  const offices = records.flatMap(({ of, columns }: RecordDefinition) =>
+    columns
+      .filter(({ key, kind }) => kind === 'reference' && /(?:sarafi|sar|exchange)Id$/iu.test(key))
+      .map(({ key, opens }) => `${of.name}.${key} ${opens ?? 'nowhere'}`),
+  );
+  expect(offices.filter((line) => !line.endsWith(' ExchangeOffice'))).toEqual([]);
+  expect(offices).toContain('ImportRequest.targetSarafiId ExchangeOffice');
+});

@@ -207,7 +207,12 @@ export interface List<N extends string = string, C extends Columns = Columns> ex
 }
 
 /** Columns that hold the name of an exchange office. */
-const officeNames: ReadonlySet<string | undefined> = new Set(['sarafi', 'selectedSarafi', 'exchange']);
+const officeNames: ReadonlySet<string | undefined> = new Set([
+  'sarafi',
+  'selectedSarafi',
+  'targetSarafi',
+  'exchange',
+]);
 
 /** Columns that hold the name of a merchant. */
 const merchantNames: ReadonlySet<string> = new Set(['merchant', 'merchantName', 'supplier', 'drawer']);
