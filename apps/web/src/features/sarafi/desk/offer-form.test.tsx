@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   closings = 0;
+  server.requests.length = 0;
   const after = new Promise<void>((resolve) => {
     refuse = resolve;
   });
@@ -91,7 +92,10 @@ it('a refusal that comes after the form was closed is shown as a toast', async (
   await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/MakeOffer'))).toBe(true));
   cleanup();
   const kinds: string[] = [];
-  drawToasts(({ kind }) => void kinds.push(kind));
+  const stop = drawToasts(({ kind }) => void kinds.push(kind));
+  // Toasts that waited for somebody to draw them are those of other tests.
+  kinds.length = 0;
   refuse();
   await waitFor(() => expect(kinds).toEqual(['bad']), { timeout: 5000 });
+  stop();
 });
