@@ -36,17 +36,23 @@ const answers: Readonly<Record<string, unknown>> = {
 const sentTo = (end: string) =>
   server.requests.filter(({ url }) => url.endsWith(end)).map(({ body }) => JSON.parse(body) as unknown);
 
-test('a new mobile takes the code and the password; a wrong password does not use up the code', async () => {
-  server.reply = ({ url, body }) =>
-    url.endsWith('/SaveMobile') && !body.includes(rightPassword)
-      ? refusal(400, 'wrongPassword')
-      : { status: 200, body: { data: answers[url] ?? {}, errors: [] } };
+/** Opens the form, asks for a code to a new number and types it. */
+async function typeCode() {
   await show(<MobileFact />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /ویرایش موبایل/ }));
   await user.type(await screen.findByLabelText('شماره موبایل تازه'), '09121234567');
   await user.click(screen.getByRole('button', { name: 'فرستادن کد' }));
   await user.type(await screen.findByLabelText('کد شش‌رقمی'), '123456');
+  return user;
+}
+
+test('a new mobile takes the code and the password; a wrong password does not use up the code', async () => {
+  server.reply = ({ url, body }) =>
+    url.endsWith('/SaveMobile') && !body.includes(rightPassword)
+      ? refusal(400, 'wrongPassword')
+      : { status: 200, body: { data: answers[url] ?? {}, errors: [] } };
+  const user = await typeCode();
   const confirm = screen.getByRole('button', { name: 'تایید' });
   await user.click(confirm);
   const password = await screen.findByLabelText('رمز عبور کنونی');
@@ -74,12 +80,7 @@ test('people without a password are not asked for one', async () => {
     const data = url === '/api/Auth/Session' ? session : (answers[url] ?? {});
     return { status: 200, body: { data, errors: [] } };
   };
-  await show(<MobileFact />);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /ویرایش موبایل/ }));
-  await user.type(await screen.findByLabelText('شماره موبایل تازه'), '09121234567');
-  await user.click(screen.getByRole('button', { name: 'فرستادن کد' }));
-  await user.type(await screen.findByLabelText('کد شش‌رقمی'), '123456');
+  const user = await typeCode();
   expect(screen.queryByLabelText('رمز عبور کنونی')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'تایید' }));
   await waitFor(() => expect(sentTo('/SaveMobile')).toEqual([{ ticket: 'proof-1' }]));
