@@ -1,6 +1,7 @@
 /**
  * Hourly cleanup: ended sessions, old tickets, codes, failed sign-ins, sample files, deleted tasks, mails, notes and
- * contacts, writing older than the settings keep it, counts of calls.
+ * contacts, writing older than the settings keep it, files that no mail or message carries, counts of calls, runs of
+ * jobs, and rows that feeds refused.
  */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
@@ -18,7 +19,7 @@ import { deleteExpiredSessions } from './platform/session/session-store.ts';
 import { deleteOldTickets } from './platform/files/ticket-store.ts';
 
 const everyMs = 3_600_000;
-/** Time for which runs of jobs and logged refusals are kept: 90 days. */
+/** Age from which a run of a job is deleted, and the refused rows of a batch of a feed: 90 days. */
 const runRetentionMs = 90 * 24 * everyMs;
 
 /** Runs each step of the cleanup; one that fails is logged and keeps no other from running. */
@@ -51,7 +52,7 @@ export async function sweep(services: Pick<Services, 'db' | 'clock' | 'log'>): P
   }
 }
 
-/** Starts the hourly cleanup; gives the function that stops it once the current run is over. */
+/** Starts the hourly cleanup with a run at once; gives the function that stops it once the current run is over. */
 export function startHousekeeping(services: Services): () => Promise<void> {
   let running = sweep(services);
   const timer = setInterval(() => {

@@ -60,6 +60,7 @@ export interface ComparedStep {
   readonly reason: string;
 }
 
+/** Compares the preview of a step with the step, which is then taken for good. */
 export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compared> {
   const { machine, id, action, actor, reason } = step;
   const { db } = ctx;

@@ -49,7 +49,7 @@ export function aheadFiles(): Plugin {
         frame: address(filesOf(bundle, frame)),
         parts: address(partsOf(bundle, [frame, list])),
       };
-      // Tells a browser that has these files already.
+      // Fingerprint of the lists, by which a browser knows that it has fetched these files before.
       const build = createHash('sha256').update(JSON.stringify(lists)).digest('base64url').slice(0, 12);
       const source = JSON.stringify({ build, ...lists });
       this.emitFile({ type: 'asset', fileName: 'files-ahead.json', source });

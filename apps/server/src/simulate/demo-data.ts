@@ -1,4 +1,4 @@
-/** Demo data of a first run: fictional, the same in every run, with valid national ids. */
+/** Demo data of a first run: fictional, the same in every run on the same day, with valid national ids. */
 import {
   company,
   companyProduct,

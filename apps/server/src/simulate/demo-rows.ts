@@ -11,7 +11,7 @@ export interface Place {
 }
 
 export interface DemoContext {
-  /** Jalali day of the run; all dates of the data are earlier. */
+  /** Jalali day of the run; no date of the data is later. */
   readonly today: string;
   readonly cities: readonly Place[];
 }

@@ -50,7 +50,8 @@ export function stepApproval<M extends StateMachine, X extends Model, N extends 
   restsOn,
 }: StepApproval<M, X, N>): Approvable<N> {
   const { entity, codes } = machine.states;
-  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...requestOf(ctx, input), action }) as never; // the action takes no input: unknown of a generic machine
+  // The cast is safe: the action takes no input, which the type of a machine that is not known yet cannot say.
+  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...requestOf(ctx, input), action }) as never;
   return {
     describe: async (ctx, tx, input) => {
       const actor = { role: await askingRoleOf(tx, ctx, call), now: ctx.clock.now() };

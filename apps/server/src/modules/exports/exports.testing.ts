@@ -44,6 +44,7 @@ export async function addExporter(
   return nationalId;
 }
 
+/** Office of a test. `kind` and `status` are codes of `sarafiKind` and `sarafiStatus`; ceilings are in euro. */
 export interface TestOffice {
   readonly id: number;
   readonly kind?: number;
@@ -115,7 +116,7 @@ export const testCottages: SupplyInput['cottages'] = [
 }));
 
 let declarations = 0;
-/** Declarations with numbers that no test used before: `1001` is due first, `1002` next. */
+/** Declarations with numbers that no test used before: the one whose number ends in 1 is due first, that in 2 next. */
 export function freshCottages(): SupplyInput['cottages'] {
   declarations += 10;
   return testCottages.map((cottage) => ({
@@ -217,6 +218,7 @@ export async function addReceipt(tx: Tx, dealingId: number): Promise<string> {
   return code;
 }
 
+/** Adds a confirmed payment of all rials that the dealing still lacks. */
 export async function payInFull(tx: Tx, dealingId: number): Promise<void> {
   const { rows } = await tx.query<{ rial: string }>(
     'select (total_rial - paid_rial)::numeric(20, 0) as rial from dealing where id = $1',

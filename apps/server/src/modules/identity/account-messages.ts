@@ -14,12 +14,11 @@ export const languageOf = (stored: string): Language =>
 type CodeTemplate = 'resetCode' | 'mobileCode';
 /**
  * `reset`: link for choosing a new password; `email`: link that confirms a new e-mail address, sent to that
- * address; `changed`: the password was changed; `moved`: the e-mail address was changed, sent to the old one; `approved` and `refused`: decision on a sign-up.
+ * address; `changed`: the password was changed; `moved`: the e-mail address was changed, sent to the old one;
+ * `approved` and `refused`: decision on a sign-up.
  */
 type MailTemplate = 'reset' | 'email' | 'changed' | 'moved' | 'approved' | 'refused';
-/**
- * As the mails of the same name; `movedSms`: the mobile number was changed, sent to the old one.
- */
+/** As the mails of the same name; `movedSms`: the mobile number was changed, sent to the old one. */
 type SmsTemplate = 'resetSms' | 'changedSms' | 'movedSms';
 
 /** Queues an SMS with a code, which is secret and valid until `until`. */

@@ -1,4 +1,7 @@
-/** Invariants of imports that must hold after any steps, as queries for the records that break them. */
+/**
+ * Invariants of imports that must hold after any steps, as queries for the records that break them. States are codes of
+ * `offerStatus`, `requestStatus` and `offerPaymentStatus`.
+ */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { taahodOf } from '../sarafi/limits/taahod.service.ts';

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 export const reason = 'به درخواست کتبی متقاضی';
 
+/** Office of a test. `status` is a code of `sarafiStatus`; ceilings are in euro. */
 export interface TestOffice {
   readonly id: number;
   readonly allowSell?: boolean;

@@ -44,7 +44,7 @@ export class ImportsFixture {
     return actorAt(this, role);
   }
 
-  /** Adds merchants, offices and the reference rates of today. */
+  /** Adds merchants, offices and reference rates of the day thirty days ago, which later days use as the last ones. */
   async setUpMarket(offices: readonly TestOffice[], merchants = 1): Promise<void> {
     const rates = { EUR: '1330000', USD: '1130000', AED: '307700', JPY: '760000' };
     await this.db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export class ImportsFixture {
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('SUP'), command));
   }
 
-  /** Adds an offer and brings it to a state by the fewest steps. */
+  /** Adds an offer and brings it to a state, a code of `offerStatus`, by the fewest steps; 10 needs a second office. */
   async bringTo(status: number): Promise<number> {
     const offerId = await this.offer();
     const stepsTo: Readonly<Record<number, readonly StepName[]>> = {

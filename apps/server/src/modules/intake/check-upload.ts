@@ -33,6 +33,7 @@ export interface AcceptedUpload {
   /** Row number in the file. */
   readonly number: number;
   readonly cells: UploadRow['cells'];
+  /** The row as the feed takes it in, with its office where the noun names one. */
   readonly row: object;
 }
 

@@ -35,6 +35,7 @@ export const sender = (sarafiId?: number) => ({
 
 export const testSheba = 'IR820540102680020817909002';
 
+/** Office of a test. `kind` and `status` are codes of `sarafiKind` and `sarafiStatus`. */
 export interface TestOffice {
   readonly id: number;
   readonly kind?: number;

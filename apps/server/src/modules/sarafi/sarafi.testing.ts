@@ -6,6 +6,7 @@ import type { TestClient } from '../../platform/testing/testing-app.ts';
 import { saveRates } from '../settings/rates/rates.service.ts';
 import { openTaahod } from './limits/taahod.service.ts';
 
+/** Office of a test. Kinds, basis and status are codes; ceilings and collateral are in euro. */
 export interface TestOffice {
   readonly id: number;
   readonly kind?: number;
@@ -96,7 +97,7 @@ export async function addOffice(db: Queryable, given: TestOffice): Promise<void>
   );
 }
 
-/** Adds the reference rates of the central bank that the worked numbers use. */
+/** Adds the reference rates of a day, in rials, by which the figures that tests expect were worked out. */
 export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
   const rates = { EUR: '1330000', USD: '1130000', AED: '307700' };
   await saveRates(
@@ -105,7 +106,7 @@ export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
   );
 }
 
-/** Opens a commitment to an importer, as a contract of that id would have. */
+/** Opens a commitment of an office for an import sale, as the offer with the id `refId` would. */
 export function oweTaahod(
   db: Database,
   owed: {

@@ -28,6 +28,7 @@ export interface SlowStatementOptions {
   /** A statement that takes longer is slow. */
   readonly thresholdMs: number;
   readonly log: Log;
+  /** Clock that tests set; without it `performance.now()`. */
   readonly nowMs?: () => number;
 }
 

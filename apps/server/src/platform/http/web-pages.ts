@@ -1,4 +1,7 @@
-/** Serves the built web application: hashed assets for ever, every page address with the same document in the visitor's language. */
+/**
+ * Serves the built web application: hashed assets for ever, every page address with the same document in the visitor's
+ * language.
+ */
 import type { FirstLanguage } from '@nazer/contract/words/first-language.ts';
 import { type Language, languageCookie, languageNamed } from '@nazer/contract/words/languages.ts';
 import fastifyStatic from '@fastify/static';
@@ -107,7 +110,7 @@ function sendIndex(
   if (!files.has('index.html'))
     return reply.code(503).header('content-type', 'text/html; charset=utf-8').send(missingPage);
   const document = documentIn(languageOf(request, firstLanguage), files);
-  // Only one document has validators, so that no other language is taken for an unchanged one.
+  // Only `index.html` has validators, so that the document of another language is never taken for an unchanged one.
   const hasValidators = document === 'index.html';
   return reply.sendFile(document, { cacheControl: false, etag: hasValidators, lastModified: hasValidators });
 }

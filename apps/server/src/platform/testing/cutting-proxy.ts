@@ -9,7 +9,7 @@ export type Cut = (typeof cuts)[number] | 'never';
 
 export interface CuttingProxy {
   readonly port: number;
-  /** Number of cuts by their moment. */
+  /** Number of requests by the moment of their cut; `never` counts those that passed whole. */
   readonly done: Readonly<Record<Cut, number>>;
   readonly close: () => Promise<void>;
 }

@@ -17,6 +17,7 @@ import {
 type Json = Readonly<Record<string, unknown>>;
 type Any = fc.Arbitrary<unknown>;
 
+/** Makes values of a JSON schema. */
 class SchemaReader {
   readonly #definitions: Json;
   readonly #hints: Hints;
@@ -25,6 +26,7 @@ class SchemaReader {
     this.#hints = { ...fieldHints, ...fixedHints, ...hints };
   }
 
+  /** `name`: field the schema belongs to, by which hints are found; empty for the outermost. `depth`: levels above. */
   read(schema: Json, name: string, depth = 0): Any {
     const made = this.#byShape(schema, name, depth);
     const hinted = this.#hints[name];
@@ -82,6 +84,7 @@ class SchemaReader {
   }
 }
 
+/** Bounds of a number: those of the schema, within 32 bits. */
 function range(schema: Json): { min: number; max: number } {
   const bound = 2 ** 31 - 1;
   const min = Math.max(Number(schema.minimum ?? -bound), -bound);
@@ -109,6 +112,7 @@ function arbitraryOf(schema: z.ZodType, hints: Hints): Any {
   return new SchemaReader((json.$defs ?? {}) as Json, hints).read(json, '');
 }
 
+/** Keys and indexes that lead from a value to a part of it; empty for the value itself. */
 type Path = readonly (string | number)[];
 
 function pathsOf(value: unknown, path: Path = []): Path[] {
@@ -117,13 +121,18 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...keys.flatMap((key) => pathsOf((value as Json)[key], [...path, key]))];
 }
 
+/** A fault to add to a value. */
 interface Spoil {
+  /** Which part of the value has the fault: counted over all paths, and from the start again. */
   readonly at: number;
   readonly how: 'replace' | 'drop' | 'add' | 'wrap' | 'asText';
+  /** Value that replaces the part, or that is added to it. */
   readonly odd: unknown;
+  /** Key under which `odd` is added. */
   readonly name: string;
 }
 
+/** Copy of a value with the fault at the path. */
 function spoilAt(value: unknown, path: Path, { how, odd, name }: Spoil): unknown {
   const [first, ...rest] = path;
   if (first === undefined) {
@@ -157,7 +166,7 @@ const spoil: fc.Arbitrary<Spoil> = fc.record({
   ),
 });
 
-/** Right values in about half of the cases. */
+/** Right values in about half of the cases, else values with one or two faults. */
 function spoilt(right: Any): Any {
   const some = fc.oneof(fc.constant([]), fc.array(spoil, { minLength: 1, maxLength: 2 }));
   return fc.tuple(right, some).map(([value, spoils]) =>
@@ -205,8 +214,8 @@ export interface FuzzInput {
 }
 
 /**
- * Valid inputs of a call without a file: values that its schemas allow, in Persian. `hints` as for
- * `inputsOf`.
+ * Valid inputs of a call without a file: values that its schemas allow; the answer is asked for in Persian. `hints`:
+ * values by field name that are tried more often.
  */
 export function validInputsOf({ query, body }: CallDefinition, hints: Hints): fc.Arbitrary<FuzzInput> {
   const written = (schema: z.ZodType) =>

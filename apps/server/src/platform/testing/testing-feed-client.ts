@@ -32,7 +32,10 @@ async function addServiceUser(db: Database, userType: number): Promise<number> {
   });
 }
 
-/** `sarafiId` limits the key to one office, which must exist. */
+/**
+ * Makes a service user and, as the demo account `admin`, its API key for `nouns`; gives the client that uses the key.
+ * `sarafiId` limits the key to one office, which must exist.
+ */
 export async function openFeedClient(
   db: Database,
   test: TestApp,

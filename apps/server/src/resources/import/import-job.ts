@@ -33,6 +33,7 @@ const noCounts = (): Counts => ({ insertCount: 0, updateCount: 0, unchangedCount
 /** Import of one file; `target` names the fields that its columns are matched with. */
 export interface ImportPlan {
   readonly target: ImportTarget;
+  /** Most rows of the file; one with more is refused with `tooManyRows`. */
   readonly maxRows: number;
   /** The dry run: reads, judges and counts the rows. The job ends as `checked`. */
   readonly check: (ctx: Ctx, job: ImportJob) => Promise<void>;
@@ -68,7 +69,7 @@ export class ImportJob {
   readonly problems: Problem[] = [];
   /** Sentence of the failure of the last step, in the language of its caller; empty when it did not fail. */
   failure = '';
-  /** Time of the last question about the job or step of it. */
+  /** Time in ms of the last question about the job or step of it. */
   touchedAt: number;
   #state: State = 'reading';
   #abort = new AbortController();

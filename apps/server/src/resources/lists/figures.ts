@@ -32,7 +32,7 @@ export interface FigureSql {
   readonly parts: string;
   /** The figures of several groups together, from their parts. */
   readonly merged: string;
-  /** Objects by column, of columns named as the parts are. */
+  /** JSON object of the sums by column, computed from the parts by their names (`p0`, `p1`…); `averages` likewise. */
   readonly sums: string;
   readonly averages: string;
   /** Sums that are given only for rows of one unit, such as one currency. */
@@ -40,7 +40,10 @@ export interface FigureSql {
   readonly unitAverages: string;
 }
 
-/** The column whose values have figures of their own: the currency of amounts and rates. A list has one at most. */
+/**
+ * The column whose values have figures of their own: the currency of amounts and rates; undefined for none. Throws for
+ * a list with more than one.
+ */
 export function unitOf({ definition }: Listing): string | undefined {
   const units = new Set(definition.fields.flatMap(({ per }) => (per === undefined ? [] : [per])));
   if (units.size > 1) throw new Error(`${definition.name} has figures by ${[...units].join(' and ')}`);
@@ -50,6 +53,7 @@ export function unitOf({ definition }: Listing): string | undefined {
 const objectSql = (entries: readonly (readonly [string, string])[]): string =>
   `json_build_object(${entries.map(([key, sql]) => `'${key}', ${sql}`).join(', ')})`;
 
+/** SQL of the figures that a list declares; with `none` its objects are empty. */
 export function figureSql({ listing, counted }: CountedRows, wanted: WantedFigures): FigureSql {
   const { fields } = listing.definition;
   const sqlOf = (key: string): string => sourceOf(listing, key).sql;

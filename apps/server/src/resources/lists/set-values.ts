@@ -25,6 +25,7 @@ interface CountedSetValue {
 
 const cacheOf = entriesOf<CountedSetValue>(200);
 
+/** The column to filter. Throws `unknownField`, and `wrongType` for a column that is no set. */
 function setField({ definition }: Listing, name: string): ListColumn {
   const field = definition.fields.find(({ key }) => key === name);
   const values = { field: name, resource: definition.name };
@@ -43,7 +44,7 @@ function valueSql(listing: Listing, field: ListColumn): string {
 
 /**
  * Values of a set column with their counts, the most frequent first, at most two thousand; counted again
- * only after the table was written to.
+ * only after the table was written to. Throws as `setField` does.
  */
 export async function findSetValues(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

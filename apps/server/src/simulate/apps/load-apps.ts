@@ -1,6 +1,6 @@
 /**
- * Loads the demo data of the staff's apps, each entry in the name of its writer at its time, through the functions of
- * the calls.
+ * Loads the demo data of the staff's apps, each entry in the name of its writer at its time. Mails, notes and contact
+ * records are inserted into their tables; all else goes through the functions of the calls.
  */
 import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';

@@ -49,8 +49,8 @@ async function switchTriggers(tx: Tx, tables: readonly string[], turn: 'enable' 
 }
 
 /**
- * Drops indexes and triggers; gives the function to run after the load, which restores them. The tables must be empty
- * and unused by others until the transaction ends.
+ * Drops indexes and switches triggers off; gives the function to run after the load, which restores both and counts the
+ * sums. The tables must be empty and unused by others until the transaction ends.
  */
 export async function deferIndexes(tx: Tx): Promise<() => Promise<void>> {
   // Memory for sorting and hashing millions of rows; the settings end with the transaction.

@@ -9,6 +9,7 @@ interface Milestone {
   /** SQL of the moment and condition of a step, on the contract's own table `t`. */
   readonly at: string;
   readonly when: string;
+  /** SQL of the reason; an empty text when left out. */
   readonly reason?: string;
 }
 
@@ -163,7 +164,7 @@ async function addSteps(
   );
 }
 
-/** Adds the histories of offers, dealings and requests; runs after all that sets their states. */
+/** Adds the histories of offers and dealings, and the first step of requests; runs after all that sets states. */
 export async function addHistory(db: Queryable): Promise<void> {
   await addSteps(db, 'offer', offerMilestones);
   await addSteps(db, 'dealing', dealingMilestones);

@@ -1,6 +1,6 @@
 /**
- * Invariants of every market, as queries that must give no row (domain rules 1 to 8; the ninth, that nobody approves
- * their own request, is a constraint of the database). They are checked after large loads and by tests.
+ * Invariants of every market, as queries that must give no row. They are checked after large loads and by tests. That
+ * nobody approves their own request is not among them, as a constraint of the database sees to it.
  */
 import type { Queryable } from '../../platform/database/database.ts';
 

@@ -140,7 +140,7 @@ async function addExports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Pr
   await addWaitingCheques(tx, world);
 }
 
-/** Adds cheques of dealings that wait for their rials, in every state before collection and after a bounce. */
+/** Adds cheques of dealings that wait for their rials, in turn in every state but collected and settled. */
 async function addWaitingCheques(tx: Tx, world: MarketWorld): Promise<void> {
   await tx.query(
     `insert into digital_cheque (sayad_id, dealing_id, identifier, drawer_national_id, drawer_name, drawer_sheba,

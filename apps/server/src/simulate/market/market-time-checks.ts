@@ -1,4 +1,7 @@
-/** Checks that a simulated market stands in time as a real one: on its day, in hall hours, each step after the one before. */
+/**
+ * Checks that a simulated market stands in time as a real one: on its day, in hall hours, each step after the one
+ * before.
+ */
 import type { Invariant } from './invariants.ts';
 
 /** SQL of the newest day with reference rates, which is the day the market was loaded. */

@@ -82,7 +82,7 @@ export class RateBook {
     return todayRates[currency]?.perUnits ?? 1;
   }
 
-  /** Reference rate of the central bank on a day, in whole rials. */
+  /** Reference rate of the central bank on a day, in whole rials for `perUnits` units. */
   reference(currency: string, dayIndex: number): number {
     const rate = this.#rates.get(currency)?.[dayIndex];
     if (rate === undefined) throw new RangeError(`No rate of ${currency} on day ${dayIndex}`);

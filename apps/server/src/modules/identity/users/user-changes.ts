@@ -190,9 +190,8 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
 }
 
 /**
- * Makes the handler of the call. It answers the user as stored; with `approvalId` when the change waits for
- * approval; unlocking is done and logged at once even then.
- * Removes the user's cached sessions from this node in any case.
+ * Makes the handler of the call. It answers the user as stored, with `approvalId` when the change waits for approval;
+ * unlocking is done and logged at once even then. Removes the user's cached sessions from this node in any case.
  */
 export function changeUser(services: AccountServices) {
   const change = withApproval(call, userChange(services));

@@ -11,7 +11,7 @@ import { licenceMachine } from './licence-steps.ts';
 
 const call = 'POST /api/SarafiManagment/ChangeLicense';
 
-/** Step of the licence that a call asks for; people of an office reach the own office only. */
+/** Step of the licence that a call asks for; a user of an office reaches that office alone. */
 const commandOf = (ctx: Ctx, { body }: ApprovableInput<typeof call>, requestedBy: string) => ({
   key: { id: body.exchangeId, sarafiId: officeOf(ctx) },
   action: body.action,

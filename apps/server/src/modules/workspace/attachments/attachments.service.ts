@@ -99,7 +99,7 @@ const grouped = <R extends AttachedFile>(rows: readonly R[], keyOf: (row: R) => 
 export const attachmentsOfMails = async (db: Queryable, mailIds: readonly number[]) =>
   grouped(await findAttachmentsOfMails(db, { mailIds }), ({ mailId }) => mailId);
 
-/** Files of messages, as a function from the id of a message; checked by the caller as well. */
+/** Files of messages, as a function from the id of a message; who may read them is not checked here either. */
 export const attachmentsOfMessages = async (db: Queryable, messageIds: readonly number[]) =>
   grouped(await findAttachmentsOfMessages(db, { messageIds }), ({ messageId }) => messageId);
 

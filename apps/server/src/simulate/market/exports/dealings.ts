@@ -1,4 +1,7 @@
-/** A simulated dealing with its payment, identifier and cheque. */
+/**
+ * A simulated dealing with its payment, identifier and cheque. Minutes given to `momentOf` count from midnight in
+ * Tehran: 640 is 10:40.
+ */
 import {
   dealingCancelKind,
   dealingInstrument,
@@ -122,7 +125,7 @@ function settle(
   const isPaid = wasPaid(plan.fate);
   rows.identifiers.push({
     identifier,
-    owner_type: 1,
+    owner_type: 1, // a dealing
     owner_id: plan.id,
     sequence: 1,
     expected_rial: total,

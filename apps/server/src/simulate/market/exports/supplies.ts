@@ -290,7 +290,7 @@ export function addSupply(
   });
   const finals = rows.dealings
     .slice(firstDealing)
-    .filter(({ status }) => status === 5)
+    .filter(({ status }) => status === 5) // final
     .map((row) => ({ dealingId: Number(row['id']), amount: String(row['amount']) }));
   addCottages(world, rows, { numbers, draft, amount, finals, isOver });
 }

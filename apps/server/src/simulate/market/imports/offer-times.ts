@@ -14,6 +14,7 @@ export interface OfferTimes {
   readonly paidAt: string;
   readonly havaleDay: number;
   readonly endDay: number;
+  /** Moment at which the present state began. */
   readonly since: string;
 }
 

@@ -18,6 +18,7 @@ export interface OfferPlan {
   readonly times: OfferTimes;
 }
 
+/** Columns of the price, at the rates of the day `day`: an index into `rates.days`. */
 function priceParts(
   world: MarketWorld,
   { currency, amount }: Draft,
@@ -36,7 +37,7 @@ function priceParts(
   };
 }
 
-/** State an offer reached, whatever became of it later. */
+/** State an offer reached, whatever became of it later; 0 for one that was not selected. */
 function reachedBy(fate: RequestFate, { isChosen, status }: OfferPlan): number {
   return isChosen ? (fate.selectedBefore ?? status) : 0;
 }
@@ -135,7 +136,7 @@ export function addMoney(
   const isOver = plan.status === offerStatus.cancelled || plan.status === offerStatus.expired;
   rows.identifiers.push({
     identifier: offer.identifier,
-    owner_type: 2,
+    owner_type: 2, // an offer
     owner_id: plan.id,
     sequence: 1,
     expected_rial: total,

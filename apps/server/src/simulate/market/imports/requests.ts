@@ -25,6 +25,7 @@ const closedAt = (
 /** Days for which a request is valid; one that is a draft, or has no offer selected yet, for twice as many. */
 const validDays = 10;
 
+/** `more`: id the selected offer will get, number of offers, and the only office that may bid; null for none. */
 function requestRow(
   world: MarketWorld,
   draft: Draft,

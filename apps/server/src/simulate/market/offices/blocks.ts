@@ -61,6 +61,7 @@ const exceptions = `
 export async function blockSomeMerchants(db: Queryable, world: MarketWorld): Promise<void> {
   const { cardExpired, shahkarMismatch, bouncedCheque } = merchantBlockReason;
   await db.query(ownReasons, [world.today, cardExpired, shahkarMismatch]);
+  // Offers that are confirmed (3), which wait for their rials, and offers that are active (1).
   await db.query(bouncedCheques, [[3], bounced, bouncedCheque]);
   await db.query(expiredCards, [[1], expired, cardExpired, addDays(world.today, -3)]);
   await db.query(exceptions, [

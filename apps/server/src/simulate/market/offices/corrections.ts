@@ -14,7 +14,7 @@ const count = 25;
 
 const { draft, waiting, applied, rejected, voided } = correctionStatus;
 
-/** States of corrections; those that still wait are the last ones. */
+/** States of corrections; the last ones are still to be decided. */
 const endedStates = [applied, applied, voided, applied, rejected] as const;
 const openStates = [waiting, draft, waiting, draft] as const;
 
@@ -112,7 +112,7 @@ export async function addCorrections(db: Queryable, world: MarketWorld): Promise
      order by k.id`,
     [positionComponent.correction, positionRefType.correction, applied, voided],
   );
-  // Corrections are voided two days later, on a working day.
+  // Corrections are voided three days later, or two where the third is a Friday.
   const days = drafts
     .filter(({ status }) => status === voided)
     .map(({ place, values }) => ({

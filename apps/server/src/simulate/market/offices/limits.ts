@@ -15,7 +15,10 @@ const abovePosition = 108;
 
 const smallest = { taahod: 100_000, position: 50_000 } as const;
 
-/** Ceiling of which `used` is about so many percent, rounded to thousands of euro as a central bank does. */
+/**
+ * Ceiling in euro of which `used` is about so many percent, at least `least`. Rounded as a central bank does: to
+ * thousands, from a million on to ten thousands.
+ */
 const ceilingFor = (used: string, percent: number, least: number): string => {
   const fitting = Math.round((Number(multiplyAmount(used, '100', 0)) || 0) / percent);
   const step = fitting >= 1_000_000 ? 10_000 : 1000;

@@ -16,7 +16,7 @@ export interface OfficePast {
   readonly hasSecondRate: boolean;
 }
 
-/** Longest period of a licence in days, which is three years. */
+/** Days of every permit and renewal: a little less than the three years they may last at most. */
 const longestDays = 1_090;
 
 /** Days from today to the end of the current licence; negative when it has ended. */

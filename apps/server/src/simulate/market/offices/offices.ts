@@ -130,7 +130,10 @@ function sarafiRow(
   };
 }
 
-/** Limits of an office, wide enough for the market; `limits.ts` fits them later to what was traded. */
+/**
+ * Limits of an office, wide enough for the market; `limits.ts` fits them later to what was traded. Offices of banks
+ * have no commitment ceiling (`taahodKind` 4).
+ */
 function limitRow({ office }: OfficePlan): BulkRow {
   return {
     sarafi_id: office.id,

@@ -69,7 +69,10 @@ function momentWhileValid({ random, now }: MarketWorld, { issuedAt, expireAt }: 
   return moments.find((at) => weekday(jalaliOfInstant(at)) !== 6) ?? moments[0] ?? now;
 }
 
-/** Identifier with two neighbouring digits swapped; empty when all digits are alike, as if none had been typed. */
+/**
+ * Identifier that a swap of two neighbouring digits made invalid, with the reason it is refused for; empty when no swap
+ * does so, as if none had been typed.
+ */
 function mistypedOf(identifier: string): { readonly raw_identifier: string; readonly reason: number } {
   for (let at = 12; at > 1; at -= 1) {
     const swapped = `${identifier.slice(0, at)}${identifier[at + 1]}${identifier[at]}${identifier.slice(at + 2)}`;

@@ -3,15 +3,16 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { MarketWorld } from '../market-world.ts';
 
 /**
- * SQL of the validity of the payment number `k`: eight of a hundred payments have a fault. Only deals of people at
- * the counter get payments, not those of banks and other offices.
+ * SQL of the validity of the payment number `k`, a code of `rialiPaymentValidity`: eight of a hundred have a fault
+ * (2 amount, 3 payer, 4 account, 6 day, 9 unknown to the bank).
  */
 const wanted = `case when k % 100 >= 8 then 1 else (array[2, 3, 4, 6, 2, 3, 9, 6])[(1 + k % 100)::integer] end`;
 
 /**
- * SQL of the payments. `$3` are the days of the market, `$4` whether each is a Friday. A payment outside the range of
- * days came nine or ten days after its deal; when that day is in the future, it gets no fault instead. With a wrong
- * amount the bank reports less than the office, with a wrong payer or account another person or account.
+ * SQL of the payments of every `$1`th deal, `$2` at most; deals with banks and other offices get none. `$3` are the
+ * days of the market, `$4` whether each is a Friday, `$5` is now. A payment outside the range of days came nine or ten
+ * days after its deal; when that day is in the future, it gets no fault instead. With a wrong amount the bank reports
+ * less than the office, with a wrong payer or account another person or account.
  */
 const insertPayments = `
   insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date, ref_no,

@@ -6,7 +6,7 @@ import { dayOf, type MarketWorld } from '../market-world.ts';
 /** Deals of one statement. */
 const chunk = 100_000;
 
-/** Headings under which people buy currency, and those under which they sell it. */
+/** Headings of what offices sell to people, and of what they buy from them. */
 const sellHeadings = [1, 2, 3, 13, 18, 21, 51, 52, 53, 56] as const;
 const buyHeadings = [24] as const;
 const retailCurrencies = ['EUR', 'EUR', 'USD', 'USD', 'AED', 'AED', 'TRY', 'IQD', 'GBP'] as const;
@@ -34,8 +34,10 @@ const weighted = Array.from(
 const mellicodeSql = `lpad(m::text, 9, '0') || case when w % 11 < 2 then w % 11 else 11 - w % 11 end`;
 
 /**
- * SQL of the deals. `offset 0` keeps PostgreSQL from computing a value anew wherever it is used: the digits of a code
- * are read thirty times.
+ * SQL of the deals from number `$1` to `$2`. `$3`, `$4` and `$6`: the days, their midnights and whether a day is moved;
+ * `$5`: number of offices that trade, whose ids are the first; `$7` to `$11`: the lists that values are picked from;
+ * `$12`: number of days; `$13`: number of all deals; `$14`: latest moment. `offset 0` keeps PostgreSQL from computing a
+ * value anew wherever it is used: the digits of a code are read thirty times.
  */
 const insertSana = `
   insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,

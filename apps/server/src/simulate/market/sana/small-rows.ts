@@ -97,7 +97,7 @@ export function resourceSaleRows(world: MarketWorld): BulkRow[] {
 const bandCurrencies = ['EUR', 'USD', 'AED', 'CNY', 'TRY', 'INR', 'RUB', 'IQD'] as const;
 const bandDays = 30;
 
-/** A rate band for each hall and month, ten percent around the reference rate of its first day. */
+/** A rate band for each currency, hall and thirty days, ten percent around the reference rate of its first day. */
 export function rateBandRows(world: MarketWorld): BulkRow[] {
   const {
     rates,
