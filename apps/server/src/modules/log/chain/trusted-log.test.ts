@@ -189,6 +189,21 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect((await stat(join(folder, keyFileName))).mode & 0o777).toBe(0o600);
   });
 
+  it('takes a day that is signed while it verifies for no forgery', async () => {
+    now += dayMs;
+    let signed: readonly string[] = [];
+    const query = async <T>(...given: Parameters<Database['query']>) => {
+      const found = await db.query<T>(...given);
+      if (given[2]?.name === 'find-roots' && signed.length === 0) {
+        signed = ['about to'];
+        signed = await signEndedDays(services);
+      }
+      return found;
+    };
+    expect(await verifyEvents({ ...services, db: { ...db, query } })).toMatchObject({ firstBad: null });
+    expect(signed).toEqual(['1405/08/29']);
+  });
+
   it('writes a root to the file later whose process ended before, and none that the key did not sign', async () => {
     now += dayMs;
     await signEndedDays(services);

@@ -148,7 +148,9 @@ export async function verifyEvents(
   const key = await loadSigningKey(services);
   const pendingCount = await countWaiting(db);
   await sealAll(services);
-  const roots = new RootCheck(await findRoots(db), await readStoredRoots(services.filesFolder), key);
+  // The file first: a root signed meanwhile is in the database before it is in the file.
+  const filed = await readStoredRoots(services.filesFolder);
+  const roots = new RootCheck(await findRoots(db), filed, key);
   const chain: Chain = { seq: 0, hash: chainStart };
   const inChain = await checkChain(db, chain, roots);
   const firstBad = inChain ?? roots.findForged() ?? (await checkStray(db)) ?? null;
