@@ -96,8 +96,9 @@ const insertLogEntry = `insert into event_log (user_id, user_name, address, requ
 const updateStart = 'update company set row_version = row_version, updated_at = now()';
 
 async function measureAll(client: pg.Client): Promise<[what: string, ms: number][]> {
-  const { insertNumbered, update } = writeStatements(company);
+  const { insertNumbered, update, updateWhole } = writeStatements(company);
   const saves = await savesOf(client);
+  const others = saves((index) => ({ companyName: `${nameOf(index)} (نو)` }));
   const work: [what: string, text: string, values: Values][] = [
     ['one round trip that does nothing', 'select $1::integer', (index) => [index]],
     ['the row is read', rowStatement(company).text, (index) => [idOf(index)]],
@@ -126,6 +127,14 @@ async function measureAll(client: pg.Client): Promise<[what: string, ms: number]
       'a save of the name, with log and counter',
       update.text,
       saves((index) => ({ companyName: nameOf(index) })),
+    ],
+    [
+      'the same by a form of every field, which reads nothing before',
+      updateWhole.text,
+      (index) => {
+        const values = others(index);
+        return values.toSpliced(-changes.length - actor.length - company.key.length, changes.length);
+      },
     ],
     ['a new company, with log and counter', insertNumbered.text, newRow],
   ];

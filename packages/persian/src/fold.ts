@@ -80,7 +80,7 @@ export function toPersianDigits(text: string): string {
  * `KEY_REMOVED_ZERO_WIDTH`, such as the joiner of emoji. Idempotent.
  */
 export function normalizeText(text: string): string {
-  if (STORED.test(text)) return text;
+  if (text === '' || STORED.test(text)) return text;
   const composed = text
     .toWellFormed()
     .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
@@ -109,23 +109,25 @@ function tidySpaces(text: string): string {
     .trim();
 }
 
+const foldLetters = (text: string): string =>
+  text.replace(FOLDED_LETTER, (letter) => FOLDED_LETTERS.get(letter) ?? letter);
+
 /**
  * Search key of a text: equal for all spellings a clerk would call the same («شركة» and «شرکه», «می‌شود» and «می
  * شود», «آب» and «اب», «CRM» and «crm»). One line, lower case. Idempotent.
  */
 export function foldKey(text: string): string {
-  const normalized = normalizeText(text);
-  if (PLAIN.test(normalized)) return normalized.toLowerCase();
-  return (
-    normalized
+  if (text === '' || PLAIN.test(text)) return text.toLowerCase();
+  if (STORED.test(text)) return foldLetters(text).replaceAll('\u200C', ' ').toLowerCase();
+  return foldLetters(
+    normalizeText(text)
       .replace(KEY_REMOVED_ZERO_WIDTH, '')
       // Composing first keeps a hamza with its letter; one that stands alone is dropped below.
-      .normalize('NFC')
-      .replace(FOLDED_LETTER, (letter) => FOLDED_LETTERS.get(letter) ?? letter)
-      .replace(KEY_REMOVED_MARK, '')
-      .replace(/[\s\u200C]+/gu, ' ')
-      .trim()
-      .toLowerCase()
-      .normalize('NFC')
-  );
+      .normalize('NFC'),
+  )
+    .replace(KEY_REMOVED_MARK, '')
+    .replace(/[\s\u200C]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
 }

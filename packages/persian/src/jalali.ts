@@ -23,6 +23,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Iran abolished summer time in 1401; from this day on the offset of Tehran is fixed, and the slow `Intl` is not asked. */
 const FIXED_SINCE = '1401/07/01';
 const FIXED_OFFSET_MS = 3.5 * HOUR_MS;
+/** Moment at which the day `FIXED_SINCE` began in Tehran. */
+const FIXED_SINCE_MS = Date.UTC(2022, 8, 22, 20, 30);
 
 const CANONICAL = /^(\d{4})\/(\d{2})\/(\d{2})$/u;
 const SEPARATED =
@@ -141,6 +143,8 @@ export function fromGregorian(iso: string): string {
  * outside the years 1200 to 1599.
  */
 export function jalaliOfInstant(instant: Date, timeZone = 'Asia/Tehran'): string {
+  if (timeZone === 'Asia/Tehran' && instant.getTime() >= FIXED_SINCE_MS)
+    return fromUtcDay(instant.getTime() + FIXED_OFFSET_MS);
   const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return fromUtcDay(Date.UTC(part('year'), part('month') - 1, part('day')));

@@ -4,6 +4,7 @@ import { resourceNamed } from '@nazer/contract/resources.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { keyColumns, keyFields, selectRow, sqlType } from '../rows/columns.ts';
+import { largestInteger } from '../rows/keys.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -11,9 +12,6 @@ export interface ExistingRow {
   readonly row: AnyRow;
   readonly isDeleted: boolean;
 }
-
-/** Largest value of the type `integer` of PostgreSQL; larger keys cannot exist. */
-const largestInteger = 2_147_483_647;
 
 /** Key of a row, its parts joined by `/`; null when a part is missing or 0, which means that the row is new. */
 export function completeKey(definition: ResourceDefinition, values: Values): string | null {

@@ -7,7 +7,8 @@ import { keyColumns, keyFields } from './columns.ts';
 import type { KeyTuple } from '../lists/list-cache.ts';
 import { viewOf } from '../masks/seen-by.ts';
 
-const largestInteger = 2_147_483_647;
+/** Largest value of a column of the SQL type `integer`. */
+export const largestInteger = 2_147_483_647;
 
 /**
  * Reads the key that a caller sent. Throws `notFound` for values the table can never hold as a key, and `wrongType`

@@ -12,6 +12,11 @@ import { viewOf } from '../masks/seen-by.ts';
 
 type Values = Readonly<RowValues>;
 
+/** Whether a row depends on others. These are locked when it is written, so that nobody deletes them meanwhile. */
+export function hangsOnOthers(definition: ResourceDefinition): boolean {
+  return definition.parent !== undefined || definition.fields.some(({ lookup }) => lookup === 'product');
+}
+
 /**
  * Locks the parent of a row against deletion and against other new rows below it. Gives the number for the
  * row where the resource counts the rows of each parent (`assigned: 'perParent'`), else 0, also for a

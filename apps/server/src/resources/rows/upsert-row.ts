@@ -18,19 +18,15 @@ import { sqlState } from './database-refusals.ts';
 import { keyColumns } from './columns.ts';
 import { keyOfValues } from './keys.ts';
 import { lookupsFor } from './lookups.ts';
-import { lockParent, lockReferences } from './parents.ts';
+import { hangsOnOthers, lockParent, lockReferences } from './parents.ts';
 import { findRow, staleError } from './read-row.ts';
 import { viewOf } from '../masks/seen-by.ts';
+import { updateAtOnce } from './update-at-once.ts';
 import { actorName, changedKeys, insertRow, updateRow } from './write-rows.ts';
 import { sequenceField } from './write-statements.ts';
 
 /** How often an insert is tried whose number from the sequence was taken. */
 const triesForNumber = 4;
-
-/** Whether a row depends on others. These are locked when it is written, so that nobody deletes them meanwhile. */
-function hangsOnOthers(definition: ResourceDefinition): boolean {
-  return definition.parent !== undefined || definition.fields.some(({ lookup }) => lookup === 'product');
-}
 
 /** Errors for locked fields: a form may send them back unchanged, but not with another value. */
 function lockedErrors(
@@ -213,7 +209,6 @@ export async function updateForm(
  * the present row, who changed it and when.
  */
 export async function upsertRow(ctx: Ctx, definition: ResourceDefinition, form: RawValues): Promise<AnyRow> {
-  return form.rowVersion === undefined || form.rowVersion === 0
-    ? insertForm(ctx, definition, form)
-    : updateForm(ctx, definition, { form });
+  if (form.rowVersion === undefined || form.rowVersion === 0) return insertForm(ctx, definition, form);
+  return (await updateAtOnce(ctx, definition, form)) ?? (await updateForm(ctx, definition, { form }));
 }

@@ -11,6 +11,7 @@ import {
   columnValues,
   insertedFields,
   sequenceField,
+  unwrittenLockedFields,
   updatedFields,
   writeStatements,
 } from './write-statements.ts';
@@ -95,6 +96,37 @@ export async function updateRow(db: Queryable, ctx: Ctx, change: RowChange): Pro
       ...key,
       ...actorValues(ctx),
       ...(revertTo === undefined ? [] : [`#${revertTo}`]),
+    ],
+    { name },
+  );
+  return rows[0] ?? null;
+}
+
+export interface WholeChange {
+  readonly definition: ResourceDefinition;
+  readonly key: KeyTuple;
+  /** The version the form was filled from. */
+  readonly rowVersion: number;
+  /** The values of all fields, locked ones included. */
+  readonly row: Readonly<RowValues>;
+}
+
+/**
+ * Changes a row in one statement, without reading it before. Null when nothing was written: the row is gone, hidden
+ * from the caller or of another version, a locked field has another value, or nothing differs.
+ */
+export async function updateWholeRow(db: Queryable, ctx: Ctx, change: WholeChange): Promise<AnyRow | null> {
+  const { definition, key, rowVersion, row } = change;
+  const { name, text } = writeStatements(definition).updateWhole;
+  const { rows } = await db.query<AnyRow>(
+    text,
+    [
+      ...columnValues([...updatedFields(definition), ...unwrittenLockedFields(definition)], row),
+      actorName(ctx),
+      ctx.clock.now(),
+      rowVersion,
+      ...key,
+      ...actorValues(ctx),
     ],
     { name },
   );

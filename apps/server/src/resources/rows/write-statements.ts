@@ -20,6 +20,12 @@ interface WriteStatements {
   /** The number of the row is taken from the table's sequence. */
   readonly insertNumbered: WriteStatement;
   readonly update: WriteStatement;
+  /**
+   * Update by a form that holds every field. The database compares it with the row and writes the fields that differ
+   * into the log entry, so the row need not be read before. Gives no row where `update` must find out why: the row is
+   * gone or newer, a locked field has another value, or nothing differs.
+   */
+  readonly updateWhole: WriteStatement;
   /** Update that restores an earlier version; its last parameter is the log entry of that version. */
   readonly revert: WriteStatement;
 }
@@ -116,6 +122,50 @@ function updateStatement(definition: ResourceDefinition, action: 'update' | 'rev
   };
 }
 
+/** The locked fields that an update does not write, such as a number from a sequence; fields of the key left out. */
+export function unwrittenLockedFields(definition: ResourceDefinition): FieldDefinition[] {
+  const written = new Set(updatedFields(definition));
+  return definition.fields.filter(
+    (field) => field.locked && !definition.key.includes(field.key) && !written.has(field),
+  );
+}
+
+function wholeUpdateStatement(definition: ResourceDefinition): WriteStatement {
+  const params = new Params();
+  const fields = updatedFields(definition);
+  const given = new Map<string, string>(); // placeholders of all columns that are written or compared
+  for (const { column, type } of columnsOfFields([...fields, ...unwrittenLockedFields(definition)]))
+    given.set(column, `${params.add(column)}::${type}`);
+  const sets = columnsOfFields(fields).map(({ column }) => `${column} = ${given.get(column)}`);
+  const [by, at, version] = [params.add('by'), params.add('at'), params.add('version')];
+  const firstKey = params.values.length + 1;
+  for (const key of definition.key) params.add(key);
+  const same = definition.fields
+    .filter(({ locked, key }) => locked && !definition.key.includes(key))
+    .map(({ key }) => `and t.${columnOf(key)} = ${given.get(columnOf(key))}`);
+  const differs = fields.map(({ key }) => `t.${columnOf(key)} is distinct from ${given.get(columnOf(key))}`);
+  const found = `${keyCondition(definition, firstKey)} and t.row_version = ${version} and t.deleted_at is null`;
+  const pairs = fields.map(({ key }) => `('${key}', to_jsonb(o."${key}"), to_jsonb(w."${key}"))`);
+  const log = logCte(
+    definition,
+    { action: 'update', source: 'changed', before: 'old_values', after: 'new_values' },
+    params,
+  );
+  return {
+    name: statementName(definition, 'update-whole'),
+    text: `with old as (select ${selectRow(definition)} from ${definition.table} t
+        where ${found} ${same.join(' ')} and (${differs.join(' or ')})),
+      written as (update ${definition.table} t
+        set ${sets.join(', ')}, updated_by = ${by}, updated_at = ${at}, row_version = t.row_version + 1
+        from old where ${found} returning ${selectRow(definition)}),
+      changed as (select w.*, difference.* from written w, old o, lateral (
+        select jsonb_object_agg(field, old_value) as old_values, jsonb_object_agg(field, new_value) as new_values
+        from (values ${pairs.join(', ')}) as pair (field, old_value, new_value)
+        where old_value is distinct from new_value) as difference),
+      ${log}, ${bumpCte(definition.table, 0, 'written')} select * from written`,
+  };
+}
+
 const made = new WeakMap<ResourceDefinition, WriteStatements>();
 
 export function writeStatements(definition: ResourceDefinition): WriteStatements {
@@ -123,6 +173,7 @@ export function writeStatements(definition: ResourceDefinition): WriteStatements
     insert: insertStatement(definition, false),
     insertNumbered: insertStatement(definition, true),
     update: updateStatement(definition, 'update'),
+    updateWhole: wholeUpdateStatement(definition),
     revert: updateStatement(definition, 'revert'),
   };
   made.set(definition, statements);
