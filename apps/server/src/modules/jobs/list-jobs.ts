@@ -117,7 +117,7 @@ export async function findJobFigures(db: Queryable): Promise<JobFigures[]> {
   });
 }
 
-/** Starts a job by hand. Throws `notFound`, `jobNotManual`. */
+/** Queues a run of a job, which begins as soon as a worker is free, and logs it. Throws `notFound`, `jobNotManual`. */
 export async function startJob(ctx: Ctx, jobs: readonly AnyJob[], name: string) {
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new AppError('notFound');

@@ -53,7 +53,7 @@ export interface TestApp {
   signIn(userName: string): Promise<TestClient>;
   clientOf(token: string): TestClient;
   readonly anonymous: TestClient;
-  /** Runs the jobs that are due; `isAhead` also one round of those that wait for their time. */
+  /** Runs the jobs that are due, with `isAhead` also one round of those that wait; gives the number of attempts. */
   runDueJobs(options?: { isAhead?: boolean }): Promise<number>;
   /** Closes the application; the database is the caller's. */
   close(): Promise<void>;

@@ -7,6 +7,7 @@ export const demoNotes: readonly {
   readonly by: DemoUserName;
   readonly body: string;
   readonly color: NoteColor;
+  /** In pixels; `x` counts from the reading edge. */
   readonly place: readonly [x: number, y: number];
   readonly readers?: readonly DemoUserName[];
 }[] = [

@@ -35,6 +35,7 @@ export function retailRow(
     date: todayJalali(now),
     currency: 'EUR',
     amount: String(50 + random.integer(20) * 10),
+    // Offices buy at 1.8 and sell at 2.6 percent above the reference rate.
     rate: String(Math.round(euroRate * (transactionType === 1 ? 1.018 : 1.026))),
     // People who sell currency do so under the heading 24; of those under which they buy, 2 stands for all.
     currencyUseId: transactionType === 1 ? 24 : 2,

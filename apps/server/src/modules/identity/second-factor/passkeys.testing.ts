@@ -82,6 +82,7 @@ export class SoftwareDevice {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more]);
   }
 
+  /** Makes a passkey in place of an earlier one; gives what a browser sends to the server. */
   register(options: { challenge: string; user: { id: string } }) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
@@ -100,6 +101,7 @@ export class SoftwareDevice {
     });
   }
 
+  /** Signs a challenge with the passkey; gives what a browser sends to the server. Throws without a passkey. */
   sign(options: { challenge: string }) {
     const credential = this.#credential;
     if (!credential) throw new Error('This device has no passkey.');

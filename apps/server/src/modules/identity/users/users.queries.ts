@@ -14,7 +14,7 @@ export const findAccountNamed = statement.one(
   'select id, user_name from app_user where lower(user_name) = lower(:userName) and deleted_at is null',
 );
 
-/** `isMobileProven`: the owner has confirmed the mobile with a code. */
+/** `isMobileProven`: the owner has confirmed the mobile with a code. `sarafiId`: 0 for a user without an office. */
 export type UserChange = Omit<ParamsOf<'update-user'>, 'fullNameFolded'>;
 
 const updateAccount = statement.any(

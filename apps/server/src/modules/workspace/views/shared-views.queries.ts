@@ -8,8 +8,8 @@ const columns = `v.id, v.list, v.name, v.definition, v.role_name, v.is_locked, v
   shown_name(v.owner_id, o.user_name) as "owner!"`;
 
 /**
- * Condition for shared views of a person: their own, and those of their side that are given to everybody or to a role
- * they hold.
+ * Condition for shared views of a person: their own, and those of their side (`:officeId`, null for staff) that are
+ * given to everybody or to a role they hold.
  */
 const isGiven = `(v.owner_id = :userId or (v.office_id is not distinct from :officeId?::integer and (v.role_name is null
   or exists (select from valid_user_role r where r.user_id = :userId and r.role_name = v.role_name))))`;
