@@ -1,4 +1,7 @@
-/** Plug-ins of the areas for the engines of approvals, feeds and lists, listed by hand. */
+/**
+ * Plug-ins of the areas for the engines of approvals, feeds and lists, listed by hand. The approvals of identity need
+ * services, so `app.ts` adds them.
+ */
 import type { Approvables } from './modules/approvals/approvals.service.ts';
 import { fourEyesApproval } from './modules/approvals/four-eyes-changes.ts';
 import type { Feeds } from './modules/intake/feeds.service.ts';
@@ -13,6 +16,7 @@ import { settingsApprovals } from './modules/settings/policy/policy-form.ts';
 import { getBusinessCalendar as workdaysOf } from './modules/settings/calendar/calendar.service.ts';
 import { settingsFeeds } from './modules/settings/settings.feeds.ts';
 
+/** Business calendar, by which lists turn a filter such as the last five business days into days. */
 export { workdaysOf };
 
 export const approvables: Approvables = {

@@ -1,7 +1,7 @@
 /** Version that this node runs, for operators who replace one node after the other. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The version, and the last migration it knows. */
+/** The version, and the last migration it knows, as its file is named without `.sql`. */
 export function readVersion(): { version: string; migration: string } {
   const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(packageFile) as { version: string }; // our own package.json

@@ -15,6 +15,7 @@ export const crmHandlers = {
   'POST /CRM_Region/GetCRM_Region': (ctx) => dropDown(ctx, 'region'),
   'GET /Group/GetDropDown': (ctx) => dropDown(ctx, 'group'),
   'GET /Industry/GetDropDown': (ctx) => dropDown(ctx, 'industry'),
+  // By the contract: `id` 1 asks for the provinces, `id` null for the cities.
   'POST /EcarSales/GetDropDown': (ctx, { body }) => dropDown(ctx, body.id === null ? 'city' : 'province'),
   'POST /Product/GetDropDown': (ctx) => dropDown(ctx, 'product'),
   'GET /api/Crm/GetFigures': (ctx, { query }) => getFigures(ctx, Number(query.months ?? defaultPeriod)),

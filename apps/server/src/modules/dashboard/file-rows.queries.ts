@@ -4,6 +4,10 @@ import { undone } from './figures.queries.ts';
 
 export type DealingLine = RowOf<'dashboard-dealings'>;
 
+/**
+ * Dealings of all offices with a day of deal from `from` to `to` (Jalali, both included), latest first; cancelled and
+ * expired ones are left out.
+ */
 export const streamDealings = statement.stream(
   'dashboard-dealings',
   `select d.deal_date as date, d.id, m.full_name as supplier, d.supplier_national_id as national_id, s.name as sarafi,

@@ -5,13 +5,16 @@
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /**
- * Reference by which a bank identifies a payment. The bank is given by name, code or account number; empty when it was not
- * reported.
+ * Reference by which a bank identifies a payment. The bank is given by name, code or account number; empty when it was
+ * not reported.
  */
 export type BankReference = ParamsOf<'bank-reference-find'>;
 export type ClaimedReference = RowOf<'bank-reference-find'>;
 
-/** Payment that has this reference; an empty bank matches any bank. */
+/**
+ * Payment that has this reference at this bank; undefined for none. An empty bank matches any bank, and a payment
+ * stored without a bank matches every bank.
+ */
 export const findReference = statement.one(
   'bank-reference-find',
   `select owner_type, owner_id, payment_id, amount_rial from bank_reference

@@ -9,7 +9,7 @@ type ServiceDay = Awaited<ReturnType<typeof findServiceDays>>[number];
 /** Moment in UTC (ISO 8601); null for none. */
 const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-/** Figures of today; without a row of the day the service was not called yet. */
+/** Calls of today, and the last call and error of any day; without a row the service was never called. */
 const figuresOf = (day: ServiceDay | undefined) => ({
   callsToday: day?.calls ?? 0,
   failuresToday: day?.failures ?? 0,
@@ -19,7 +19,8 @@ const figuresOf = (day: ServiceDay | undefined) => ({
 });
 
 /**
- * Outside services with their state and figures of today in Tehran. `isOpen`: the breaker leaves the service alone now.
+ * Outside services with their state, their calls of today in Tehran, and their last call and error. `isOpen`: the
+ * breaker leaves the service alone now.
  */
 export async function listIntegrations(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetOutsideServices'>> {
   const words = serverWords[ctx.language].settings;

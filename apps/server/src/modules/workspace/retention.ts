@@ -1,4 +1,7 @@
-/** Retention in the apps: how long deleted entries and old mails, messages and posts are kept, by the settings. */
+/**
+ * Retention in the apps by the settings: how long deleted mails, tasks and contacts can be taken back, and how long old
+ * mails, messages and posts are kept.
+ */
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -7,7 +10,7 @@ import { deleteMailsBefore, deleteMessagesBefore, deletePostsBefore } from './re
 
 const dayMs = 24 * 3_600_000;
 
-/** Moment before which deleted entries can no longer be taken back (`takeBackDays` ago). */
+/** Moment before which deleted mails, tasks and contacts can no longer be taken back (`takeBackDays` ago). */
 export async function deletedBefore(db: Queryable, now: Date): Promise<Date> {
   const { takeBackDays } = await getMarketSettings(db);
   return new Date(now.getTime() - takeBackDays * dayMs);

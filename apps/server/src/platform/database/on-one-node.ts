@@ -7,7 +7,10 @@ import type { Database } from './database.ts';
  */
 const limits = { poolSize: 1, statementMs: 0, lockMs: 0 } as const;
 
-/** Runs `work` under the lock `lock` of the database server; nodes wait for each other. The embedded database has one node. */
+/**
+ * Runs `work` under the advisory lock `lock` of the database; nodes wait for each other without limit. What `work`
+ * writes is not part of the transaction that holds the lock. The embedded database has one node and takes no lock.
+ */
 export async function onOneNode<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
   return db.lane(limits).transaction(async (tx) => {

@@ -1,6 +1,7 @@
 /**
- * Statements of one transaction that need not wait for each other. All are over when it gives or throws: what goes on
- * alone would write into what the caller has given up or rolled back to. The first that failed is thrown.
+ * Results of statements of one transaction that need not wait for each other. Resolves or rejects only when all are
+ * over: one that still ran after a rejection would write into a transaction that the caller has given up or rolled back
+ * to a savepoint. Where several failed, rejects with the error of the first in the list.
  */
 export async function together<T extends readonly unknown[]>(
   ...work: {

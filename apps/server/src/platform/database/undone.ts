@@ -5,7 +5,10 @@ import { repeatedTransaction } from './repeated-transaction.ts';
 
 class Undone extends Error {}
 
-/** Gives the result of `work` and rolls it back, together with the notifications it would have sent. */
+/**
+ * Gives the result of `work` and rolls it back, together with the notifications it would have sent. Rejects with the
+ * error of `work`. A transaction that lost against another one is repeated, so `work` may run up to three times.
+ */
 export async function undone<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const answers: T[] = [];
   const tried: Tx[] = [];

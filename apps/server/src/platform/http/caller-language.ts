@@ -22,8 +22,8 @@ function parse(header: string): Language {
 }
 
 /**
- * First language of `Accept-Language` that the product has; Persian when there is none. Results are cached, as
- * browsers send few different headers.
+ * First language of `Accept-Language` that the product has; Persian when there is none, and for a header of more
+ * than 200 characters. Results are cached, as browsers send few different headers.
  */
 export function callerLanguage(header: string | undefined): Language {
   if (!header || header.length > 200) return 'fa';

@@ -18,8 +18,9 @@ const headerOf = (position: LogPosition, seen: LogPosition): string =>
   `${isBehind(position, seen) ? '=' : ''}${writePosition(position)}`;
 
 /**
- * Answers a caller with a log position from any server that has it, and gives the new position. A caller without one
- * (a script, an API key) is answered by the leader.
+ * Answers a call that only reads (`isRead`) from any server that has the caller's log position, every other one on the
+ * leader, and gives the new position. A caller without a position (a script, an API key) is answered by the leader and
+ * gets none. `name`: name of the call.
  */
 export function placed({ standbys }: Services, name: string, isRead: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply, work: PlacedWork): Promise<unknown> => {

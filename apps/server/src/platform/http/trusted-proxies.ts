@@ -5,8 +5,8 @@
 import { addressKind } from './address-kind.ts';
 
 /**
- * `own`: one proxy, on this machine or in a private network. Otherwise a list of proxies, which may be several in a
- * row.
+ * `false`: none. `own`: one proxy, on this machine or in a private network. Otherwise the addresses and networks of
+ * proxies, with commas between them; several of them may be in a row.
  */
 export type TrustedProxies = false | 'own' | (string & {});
 

@@ -10,8 +10,8 @@ const usual = [
 ] as const;
 
 /**
- * Path of Chromium; undefined when there is none, or none is wanted. Looked up at each use, as it may be installed
- * meanwhile.
+ * Path of Chromium; undefined when there is none, or none is wanted. `named`: value of NAZER_CHROMIUM, a path, or `off`
+ * where none is wanted. Looked up at each use, as it may be installed meanwhile.
  */
 export async function findChromium(named: string | undefined): Promise<string | undefined> {
   if (named === 'off') return undefined;

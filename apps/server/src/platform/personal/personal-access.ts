@@ -20,6 +20,9 @@ export interface PersonalAccess {
     ctx: Ctx,
     seen: { readonly call: string; readonly disclosure: Disclosure; readonly input: object },
   ): Promise<void>;
-  /** Counts and logs the lookup of a whole hidden number. Throws `personalHidden` and `personalQueries`. */
+  /**
+   * Counts and logs the lookup of a whole hidden number. Throws `personalHidden` without the right, and
+   * `personalQueries` beyond the number the settings allow in an hour.
+   */
   countQuery(ctx: Ctx, query: PersonalQuery): Promise<void>;
 }

@@ -12,6 +12,9 @@ const worksIn = (user: string, office: string): string =>
  */
 export const isColleague = worksIn('u', ':officeId?');
 
-/** Id of the person whose id this expression gives, null unless the reader of this office works with them. */
+/**
+ * SQL of the id of the person whose id the expression `id` gives, null unless the reader works with them. `sarafiId`:
+ * office of the reader; null for staff.
+ */
 export const profileId = (id: string, sarafiId: number | null): string =>
   `(select person.id from app_user person where person.id = ${id} and ${worksIn('person', String(sarafiId))})`;

@@ -7,11 +7,15 @@ import type { FileLine } from './read-worker.ts';
 import { type ReadValues, RowReader } from './row-reading.ts';
 import { serveBatches } from './worker-batches.ts';
 
+/** Message that starts the worker. */
 export interface CheckOrder {
   readonly resource: ResourceName;
+  /** File of the rows, one JSON value a line. */
   readonly rowsPath: string;
+  /** Field of each column; an empty text for a column that is left out. */
   readonly mapping: readonly string[];
   readonly lookups: LookupItems;
+  /** Rows of a batch. */
   readonly batchSize: number;
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { entriesOf, type NewestEntries } from './newest-entries.ts';
 
+/** Most characters of a name that is kept as it is. */
 const longName = 2_000;
 
 /** Name of a question in the cache. Long SQL is hashed, as it would be kept with every question. */
@@ -16,6 +17,7 @@ export function questionName(...parts: readonly string[]): string {
 export type KeyTuple = readonly (string | number)[];
 
 export interface CountedList {
+  /** Counter of the writes to the list (`write_counter`) when it was counted. */
   readonly writes: number;
   readonly total: number;
   /** Whether there are more rows than `total`, because counting stopped there. */

@@ -13,7 +13,11 @@ export interface LiveTraders {
   readonly euroRate: number;
 }
 
-/** Reads the present traders as a supervisor sees them. */
+/**
+ * Reads the present traders as a supervisor sees them: offices with an active licence that may buy, sell and deal in
+ * the halls, and merchants who may trade, of the first 200 of each. Without a base rate of the euro a usual one is
+ * taken.
+ */
 export async function readTraders(client: LiveClient): Promise<LiveTraders> {
   // Lists mask the numbers of merchants who are persons until the reader gives a reason for needing them.
   const reason = 'خواندن نام بازرگانان برای بازار شبیه‌سازی‌شده';

@@ -3,7 +3,9 @@ import { statement } from '../../../platform/database/statement.ts';
 
 /**
  * SQL that writes the overdue duty of merchants. `whose` limits the declarations and `which` the merchants; a merchant
- * of `which` without such a declaration owes nothing. The merchants are locked in the order of their national ids.
+ * of `which` without such a declaration owes nothing. The merchants are locked in the order of their national ids,
+ * until the transaction ends. `:rates`: for each currency with a rate, the rials for `perUnits` units of it. `:day`:
+ * today in Tehran; a declaration is overdue from the day after its due date.
  */
 const dutiesSql = ({ whose, which }: { readonly whose: string; readonly which: string }): string =>
   `with rate as (select * from json_to_recordset(:rates::json) as r (currency text, rate numeric, "perUnits" numeric)),
@@ -24,7 +26,8 @@ const dutiesSql = ({ whose, which }: { readonly whose: string; readonly which: s
 
 /**
  * Writes the overdue duty of all exporters in euro at these rates, rounded once, and the earliest due date; gives how
- * many changed. A declaration in a currency without a rate counts as overdue with zero euro.
+ * many changed. A declaration in a currency without a rate counts as overdue with zero euro; without a rate of the
+ * euro every declaration does.
  */
 export const updateDuties = statement.run(
   'duties-update',

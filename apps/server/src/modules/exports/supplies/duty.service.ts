@@ -20,7 +20,10 @@ export async function refreshDuty(tx: Tx, actor: Actor, nationalId: string): Pro
   if (changed > 0) await refreshSystemBlocks(tx, actor, { day, nationalId });
 }
 
-/** Recomputes the duty of all exporters, as due dates pass and rates move with the day; gives how many changed. */
+/**
+ * Recomputes the duty of all exporters, as due dates pass and rates move with the day; gives how many changed. Their
+ * blocks are left to the caller.
+ */
 export async function refreshDuties(tx: Tx, actor: Actor): Promise<number> {
   const day = dayOf(actor);
   return updateDuties(tx, { day, rates: await ratesOf(tx, day) });

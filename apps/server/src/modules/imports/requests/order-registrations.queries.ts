@@ -1,6 +1,7 @@
 /** Order registrations of requests, and the answers of the trade portal about them. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
+/** Order registrations of a request, in the order of its form. `portal_result`: code of `portalResult`. */
 export const findOrderRegistrations = statement.all(
   'find-order-lines',
   `select order_no, certificate_currency,
@@ -31,6 +32,7 @@ export const findUnverifiedOrders = statement.all(
    order by coalesce(l.portal_asked_at, r.registered_at), l.id limit :limit`,
 );
 
+/** Stores when the portal was asked, and its answer as a code of `portalResult`; 0 when it gave none. */
 export const setPortalResult = statement.run(
   'set-portal-result',
   'update request_order_line set portal_result = :result, portal_asked_at = :now where id = :id',

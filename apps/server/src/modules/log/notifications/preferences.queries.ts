@@ -1,6 +1,9 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** E-mail and preferences of a user; these are null where none were chosen yet. */
+/**
+ * E-mail and preferences of a user; the preferences are null where none were chosen yet. Times are of Tehran: the quiet
+ * hours in minutes since midnight, `digest_hour` an hour.
+ */
 export const findPreference = statement.one(
   'find-notification-preference',
   `select u.email, p.channels as "channels?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
@@ -17,7 +20,7 @@ export const lockPreference = statement.run(
   'select from app_user where id = :userId for update',
 );
 
-/** Saves preferences. A digest that is switched on begins with what comes from now on. */
+/** Saves preferences. A digest that is switched on begins with what comes from now on; one that was on goes on. */
 export const savePreference = statement.run(
   'save-notification-preference',
   `insert into notification_preference as p

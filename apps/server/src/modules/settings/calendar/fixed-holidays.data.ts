@@ -1,6 +1,6 @@
 /**
- * Holidays on the same day of every solar year (domain.md 5.7). Those of the lunar year move and are entered in the
- * calendar.
+ * Names of the holidays on the same day of every solar year (domain.md 5.7), by Jalali month and day. Those of the
+ * lunar year move and are entered in the calendar.
  */
 export const fixedHolidays: ReadonlyMap<string, string> = new Map([
   ['01/01', 'نوروز'],

@@ -1,6 +1,6 @@
 /**
- * Types of columns that the database calls json or text and the code knows better, by `table.column`, or where it is no column of a table by
- * `statement: key` or `key`.
+ * Types of columns that the database calls json or text and the code knows better, by `table.column`; of what is no
+ * column of a table by `statement: key`, or by `key` for every statement.
  */
 const facts = 'Readonly<Record<string, string | number | boolean>>';
 const names = 'readonly string[]';
