@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Chunk that contains a module, which is named by the end of its path. */
+/** Chunk that contains a module, which is named by the end of its path. Throws when there is none. */
 export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module))) return file;
@@ -11,7 +11,7 @@ export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   throw new Error(`the build has no chunk of ${module}`);
 }
 
-/** Files of a chunk and of everything it imports statically, styles included. */
+/** Files of a chunk and of everything it imports statically, styles included; empty when `name` is no chunk. */
 export function filesOf(bundle: Bundle, name: string, found: Set<string> = new Set()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;

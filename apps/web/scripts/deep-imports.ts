@@ -14,6 +14,7 @@ function deepImport(specifier: string): string {
   return `import ${alias} from 'antd/es/${folderOf(name)}';`;
 }
 
+/** Code with its imports from antd rewritten; types among them are dropped, as nothing of them is left at run time. */
 export const withDeepImports = (code: string): string =>
   code.replaceAll(statement, (_whole, list: string) =>
     list

@@ -8,7 +8,10 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Scripts of a page's module without those in `frame`. */
+/**
+ * Scripts that the module `page` (its path, as the manifest of `dist` names it) loads, without the files in `frame`.
+ * Throws for a module that the build does not have.
+ */
 export function ownFiles(dist: string, page: string, frame: ReadonlySet<string>): readonly string[] {
   const text = readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Readonly<Record<string, Chunk>>; // written by the bundler

@@ -4,7 +4,10 @@ import type { Translate } from '../../platform/words/i18n.tsx';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Sentence of a schedule; a cron expression the product does not use is shown as it is. */
+/**
+ * Sentence of a schedule; an empty one is that of a job that runs only when it is asked for. A cron expression the
+ * product does not use is shown as it is.
+ */
 export function scheduleSentence(cron: string, t: Translate<'jobs'>): string {
   if (cron === '') return t('asked');
   const kind = readScheduleKind(cron);

@@ -1,6 +1,7 @@
 /**
- * Hooks that `outage.ts` fills in for pages of a session: `noteAnswer` is called when the server answered, `noteNoAnswer` when it
- * did not, and `send` adds once keys. On pages before the session they do nothing.
+ * Hooks that `outage.ts` fills in for pages of a session: `noteAnswer` is called when the server answered,
+ * `noteNoAnswer` when it did not, and `send` adds once keys. On pages before the session the first two do nothing, and
+ * `send` sends the call as it is.
  */
 import type { CallOptions } from './call-options.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Choice of a currency by its name or code; the value is the code of letters, empty for none. The select between takes
- * numbers, so each currency stands there by its numeric ISO code.
+ * Choice of a currency by its name or code; the value is the code of letters, empty for none. `SelectInput` takes
+ * numbers, so its options have the numeric ISO codes of the currencies as values.
  */
 import { currencies, findCurrency } from '@nazer/contract/settings/currencies.data.ts';
 import { useCurrencyName } from '../use-currency-name.ts';

@@ -1,4 +1,7 @@
-/** Whether a typed text matches a name, in any Persian spelling or typed on the wrong keyboard layout. */
+/**
+ * Whether a typed text is a part of a name, in any Persian spelling or typed on the wrong keyboard layout; an empty
+ * text matches every name.
+ */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
 

@@ -4,9 +4,9 @@ import { apiData } from '../../../platform/calls/api.ts';
 import { askPasskey } from './passkeys.ts';
 
 /**
- * Asks for a passkey and signs in with it. With the ticket of a password it is the second factor; without one it signs in
- * alone, and `remember` says whether the session lives longer («remember me»). Rejects with `PasskeyGivenUp` when the user closes
- * the browser's dialog.
+ * Asks for a passkey and signs in with it. With the ticket of a password it is the second factor; without one it signs
+ * in alone, and `remember` says whether the session lives longer («remember me»). Rejects with `PasskeyGivenUp` when
+ * the user closes the browser's dialog.
  */
 export async function signInWithPasskey({
   ticket,
