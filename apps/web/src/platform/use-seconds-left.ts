@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-/** Whole seconds until an instant, counting down; 0 once it has passed. */
+/** Whole seconds until `until` (ms since the epoch), counting down; 0 once it has passed. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   const isOver = left === 0;
-  useEffect(() => {
+  // Looks at the clock before the first painting, too: the last look may be as old as the page.
+  useLayoutEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, 500);
     return () => clearInterval(timer);
   }, [isOver, until]);
   return left;
