@@ -70,6 +70,7 @@ export default {
   options: {
     // Its own TypeScript parser wants TypeScript < 7; without swc it would read no .ts file at all and say nothing.
     parser: 'swc',
+    // Imports of types count too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/' },

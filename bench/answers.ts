@@ -23,7 +23,9 @@ import { loadDemoData } from '../apps/server/src/simulate/demo-data.ts';
 import { loadTestMarket } from '../apps/server/src/simulate/market/testing-market.ts';
 
 const seed = 20_261_122;
+/** Moment at which the product's clock stands, and up to which the market is made. */
 const startOfMarket = '2026-11-21T08:00:00Z';
+/** Callers: demo users by user name, and `nobody`, who is not signed in. */
 const people = [
   'nobody',
   'supervisor',
@@ -220,6 +222,7 @@ function additionsOf(before: string, after: string): string[] | undefined {
   }
 }
 
+/** Prints the differences, and below them the fields that were only added; gives the number of answers that differ. */
 function compare(before: readonly AnsweredRequest[], after: readonly AnsweredRequest[]): number {
   let count = 0;
   const grown = new Set<string>();

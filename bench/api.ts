@@ -91,6 +91,7 @@ export async function benchLists(ours: Target, raw: Target, filters: readonly Fi
   return rows;
 }
 
+/** Measures searches and far pages, which the raw server does not have; `totalCount` is the number of companies. */
 export async function benchSearches(
   ours: Target,
   rareWords: readonly string[],
@@ -105,6 +106,7 @@ export async function benchSearches(
         },
       ],
     });
+  // A page has 20 rows unless the call says otherwise.
   const lastPage = Math.ceil(totalCount / 20);
   return [
     {

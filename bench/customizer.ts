@@ -13,11 +13,13 @@ import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts';
 import { startProduct } from './processes.ts';
 
 const wantedMs = 100;
+/** Rest before and after each press, so that what follows one press is not counted for the next. */
 const restMs = 300;
 const rounds = Number(process.env['NAZER_BENCH_ROUNDS'] ?? 3);
 const port = Number(process.env['NAZER_BENCH_PORT'] ?? 3943);
 const list = '/myapp/crm/company/CompanyList';
 const dashboard = '/main/dashboard/supervision';
+/** Page, its path, and how many times the processor is slowed. */
 const cases = [
   ['list', list, 1],
   ['list', list, 4],
@@ -32,6 +34,7 @@ interface Press {
   readonly ms: number;
   /** Processor time of the page's main thread, which is independent of other load. */
   readonly ownMs: number;
+  /** Layout shift of the page after the press: the sum of Chromium's scores. */
   readonly shift: number;
 }
 

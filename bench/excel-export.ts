@@ -1,7 +1,7 @@
 /**
  * `node bench/excel-export.ts` measures files over HTTP: Excel of 100,000 and a million rows of twelve columns
  * (first byte, whole time, memory the server grew by, how long it kept other calls waiting) and an import of
- * 100,000 rows. `-- --engine embedded|postgres --rows 100000` narrows it. Results: bench/results/excel-<engine>.md.
+ * 100,000 rows. `--engine embedded|postgres --rows 100000` narrows it. Results: bench/results/excel-<engine>.md.
  */
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

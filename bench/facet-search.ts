@@ -1,7 +1,7 @@
 /**
  * How long a key in the search demo takes until the found goods are painted, with the processor slowed four times:
- * `node bench/facet-search.ts`, after a build; `-- before=http://127.0.0.1:3001 after=http://127.0.0.1:3002` sets
- * running products beside each other, whose rounds take turns. Result: bench/results/facet-search.md.
+ * `node bench/facet-search.ts`, after a build. The arguments `before=http://127.0.0.1:3001 after=http://127.0.0.1:3002`
+ * set running products beside each other, whose rounds take turns. Result: bench/results/facet-search.md.
  */
 /// <reference lib="dom" />
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
@@ -154,7 +154,7 @@ async function signIn(base: string): Promise<string> {
 }
 
 /** Products named on the command line as `NAME=BASE`; without any, this program starts one. */
-const named = process.argv.slice(2).map((one) => one.split('=') as [string, string]); // NAME=BASE
+const named = process.argv.slice(2).map((one) => one.split('=') as [string, string]);
 const folder = mkdtempSync(join(tmpdir(), 'nazer-facets-'));
 const own = named.length === 0 ? await startProduct({ folder }, port) : undefined;
 const bases: readonly (readonly [string, string])[] = own ? [['', `http://127.0.0.1:${port}`]] : named;

@@ -1,8 +1,8 @@
 /**
  * `npm run audit:verify` proves that nobody changed the log, or names the first bad entry and ends with code 1. Reads
  * DATABASE_URL, NAZER_DATA and NAZER_SIGNING_KEY as the product does; an embedded database must not be in use.
- * `-- --seq 1200 --hash 9f…` also demands that the chain still holds a link that an earlier run printed. Code 2: the log
- * could not be read.
+ * `-- --seq 1200 --hash 9f…` also demands that the chain still holds a link that an earlier run printed; one of the two
+ * alone demands nothing. Code 2: the log could not be read.
  */
 import { join } from 'node:path';
 import process from 'node:process';

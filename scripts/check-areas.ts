@@ -1,6 +1,7 @@
 /**
  * Checks that the folders of the contract, the server's modules and the web's features are named after areas. Fails
- * when a folder has another name, when an area with calls has no module, and when a migration belongs to no area.
+ * when a folder has another name, when an area with calls has no module, when a migration belongs neither to an area
+ * nor to the platform, and when a folder of sources has a name that says nothing.
  */
 import { existsSync, readdirSync } from 'node:fs';
 

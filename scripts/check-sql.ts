@@ -1,8 +1,8 @@
 /**
- * Only queries speak SQL. Fails where a file of the server outside `*.queries.ts`, the resource engine and the database
- * itself declares a statement or holds SQL, where one asks the database by a text that is not declared, and where SQL names a state or a kind by its number
- * instead of the constant of its codes (`scripts/code-numbers.ts`). `node scripts/check-sql.ts <folder>` looks at
- * another folder.
+ * Only queries speak SQL. Fails where a file of the server outside `*.queries.ts`, `*-store.ts`, the resource engine
+ * and the database itself declares a statement or holds SQL, where one runs a text that is not declared, where SQL names
+ * a state or a kind by its number instead of the constant of its codes (`scripts/code-numbers.ts`), and where it gives a
+ * column the name that the driver gives it anyway. `node scripts/check-sql.ts <folder>` looks at another folder.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@
  * `npm run data:backup -- FILE` packs the data folder of the embedded database, files included, into one file,
  * whether the product runs or not. `npm run data:restore -- FILE` unpacks it into an empty folder. `npm run
  * data:verify` checks the checksum of every page. They read NAZER_DATA as the product does; see docs/operations.md.
+ * Code 0 good, 1 damaged pages, 2 the command was refused or failed.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * `npm run evidence:verify -- FILE` verifies a bundle of evidence, or names every change in it and exits with code 1.
+ * `npm run evidence:verify -- FILE` verifies a bundle of evidence, or names the changes in it and exits with code 1;
+ * with code 2 when the file could not be read.
  * It needs neither database nor network. `--key …` also demands that this public key signed it, which `npm run
  * audit:verify` of the installation prints.
  */
@@ -12,6 +13,7 @@ import {
   verifyEvidence,
 } from '../apps/server/src/modules/log/evidence/verify-evidence.ts';
 
+/** Changes that are named; of more only the number is told. */
 const maxLines = 50;
 
 /**

@@ -1,5 +1,5 @@
-// Installs Debian's Chromium and PostgreSQL when the tests need them and this user may. Plain JavaScript: it runs
-// before the pinned Node exists.
+// Installs Debian's Chromium, PostgreSQL and programs of a cluster when the tests need them and this user may. Plain
+// JavaScript: it runs before the pinned Node exists.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -56,7 +56,10 @@ function findCluster() {
   return names.every(isThere) && findFaketime() ? findInPath('patroni') : undefined;
 }
 
-/** `debian`: alternatives, each a package or a list of them; the next is tried when the system lacks one. */
+/**
+ * `find`: path where it is installed, or undefined. `debian`: alternatives, each a package or a list of them; the next
+ * is tried when the system lacks one. `without`: what cannot run without it.
+ */
 const packages = {
   chromium: {
     find: findChromium,

@@ -11,7 +11,7 @@ function read(file, pick) {
 
 const firstLine = (text) => (text ?? '').split('\n')[0].slice(0, 200);
 
-/** Slowest test files. */
+/** Lines of the ten slowest test files, with their seconds. */
 const slowestOf = ({ testResults }) =>
   testResults
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))

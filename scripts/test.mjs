@@ -1,6 +1,6 @@
 // All tests: install, check, build with budgets; then unit tests on both databases, in parallel with journeys in
-// Chromium and after these with faults of several machines. `--long` runs every server test on both databases and longer journeys. Plain
-// JavaScript, because it starts on whatever Node the machine has.
+// Chromium and after these with faults of several machines. `--long` runs every server test on both databases and
+// longer journeys. Plain JavaScript, because it starts on whatever Node the machine has.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';

@@ -36,8 +36,9 @@ class Gap {
 
 interface Answer {
   readonly status: number;
+  /** Code of a refusal; '' for other answers. */
   readonly code: string;
-  /** Number of rows in the answer of a list. */
+  /** Total of a list (`totalCount`), of which the answer holds one page; 0 for other calls. */
   readonly count: number;
   /** Log position of the database behind the answer. */
   readonly position: string;
@@ -55,6 +56,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
     const text = await answer.text();
     const code = answer.headers.get('content-type')?.includes('json') ? codeIn(text) : '';
     const count = Number(/"totalCount":(\d+)/u.exec(text)?.[1] ?? 0);
+    // A `=` before the position tells the caller to start anew from it.
     const position = answer.headers.get(positionHeader)?.replace('=', '') ?? '';
     return { status: answer.status, code, count, position };
   } catch {

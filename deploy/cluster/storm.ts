@@ -41,7 +41,7 @@ interface Session {
   readonly token: string;
 }
 
-/** Sessions are kept for all rounds of a run, because checking eighty passwords takes seconds. */
+/** Sessions are kept for all rounds of a run, because checking ninety passwords takes seconds. */
 let sessions: Promise<readonly Session[]> | undefined;
 
 async function openSessions(): Promise<readonly Session[]> {

@@ -24,6 +24,7 @@ export interface NearJourneys {
   readonly journeys: readonly string[];
   /** Pages to look at by hand, whether or not a journey opens them. */
   readonly pages: readonly string[];
+  /** Journeys that open an affected page but were not chosen, and affected pages that nobody opens or looks at. */
   readonly leftOut: { readonly journeys: readonly string[]; readonly pages: readonly string[] };
 }
 

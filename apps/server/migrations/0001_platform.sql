@@ -63,7 +63,8 @@ create table setting (
   value jsonb not null
 );
 
--- Files kept with records: havale documents, letters.
+-- Files kept with records; so far only the documents of offers (`offer_document`). `sarafi_id` is the office of the
+-- offer; null for files of simulated markets.
 create table stored_file (
   id bigint generated always as identity primary key,
   name text not null,
@@ -128,8 +129,8 @@ create table outside_service_day (
   primary key (service, day)
 );
 
--- Number of calls per minute by address, user, API key or browser, summed over all nodes. Unlogged (no WAL): after
--- a crash, and on a standby that takes over, counting begins anew.
+-- Number of calls in the minute from `began_at`, by address, user, API key or browser, over all nodes. Unlogged (no
+-- WAL): after a crash, and on a standby that takes over, counting begins anew.
 create unlogged table call_count (
   subject text collate "C" primary key,
   began_at timestamptz not null,
@@ -137,8 +138,8 @@ create unlogged table call_count (
 );
 create index call_count_began_at_idx on call_count (began_at);
 
--- Timelines of this database, each written by its leader. A standby that has the row of a timeline has its log, and not
--- one of a former leader's own.
+-- Timelines of PostgreSQL this database was on, each row written by the leader of that timeline. A standby that has the
+-- row has followed that leader, so its log position counts in this timeline.
 create table database_timeline (
   timeline integer primary key,
   led_from timestamptz not null default now()

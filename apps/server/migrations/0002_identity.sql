@@ -43,6 +43,7 @@ create table app_user (
     constraint app_user_density_check check (density in ('compact', 'medium', 'roomy')),
   week_start text collate "C" not null default 'auto'
     constraint app_user_week_start_check check (week_start in ('auto', 'saturday', 'sunday', 'monday')),
+  -- Minutes without input after which the pages lock themselves; 0 never.
   lock_minutes smallint not null default 0
     constraint app_user_lock_minutes_check check (lock_minutes between 0 and 30),
   theme text collate "C" not null default 'system'
@@ -119,7 +120,7 @@ create index user_role_role_name_user_id_idx on user_role (role_name, user_id);
 create view valid_user_role as
   select user_id, role_name, valid_to from user_role where valid_to is null or valid_to > now();
 
--- Open sessions. Only the SHA-256 of the token is stored.
+-- Open sessions, which end at `expires_at` or after `idle_minutes` without use. Only the token's SHA-256 is stored.
 create table app_session (
   id integer generated always as identity primary key,
   token_hash bytea not null constraint app_session_token_hash_key unique,

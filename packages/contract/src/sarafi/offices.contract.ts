@@ -45,6 +45,7 @@ export type License = z.infer<typeof License>;
 const FormValue = z.union([z.string().max(500), z.number(), z.null()]).optional();
 
 export const SarafiForm = z.strictObject({
+  /** Office to change; omitted to add one. */
   id: BodySmallId.optional(),
   /** Row version of the office as it was read; required when changing one. */
   rowVersion: RowVersion.optional(),
@@ -111,7 +112,9 @@ export const officesCalls = {
         /** Code of `sarafiStatus`. */
         status: z.int().min(1).max(5).optional(),
         ostanId: z.int().min(1).max(31).optional(),
+        /** Only offices whose licence ends before this day; one without an end is left out. */
         licenseExpireBefore: Day.optional(),
+        /** Only offices beyond a ceiling. */
         breachOnly: z.boolean().optional(),
       })
       .optional(),

@@ -27,6 +27,7 @@ function NavItem({ item }: { readonly item: MenuItem }) {
       >
         <Icon name={item.icon} />
         <span className="nav-word">{label}</span>
+        {/* A line of one root of a page has no count: the count is of the whole page. */}
         {item.root === undefined && <MenuCount page={item.page} />}
       </PageLink>
     </li>

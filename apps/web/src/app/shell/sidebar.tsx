@@ -79,7 +79,10 @@ export function SidebarDrawer() {
   );
 }
 
-/** Sidebar beside the page; `hasTools` adds search, language and news in styles without a header. */
+/**
+ * Sidebar beside the page; `hasTools` adds search, language, messages, notifications and the customizer in styles
+ * without a header.
+ */
 export function Sidebar({ hasTools }: { readonly hasTools: boolean }) {
   return (
     <aside className="sidebar">

@@ -1,4 +1,4 @@
-/** Second tier of a list: AG Grid draws it, while `useResourceList` holds the state and decides. */
+/** Rows of a list as a grid: AG Grid draws them, while `useResourceList` holds the state and decides. */
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
 import { columnNamed, type ListRow } from '@nazer/contract/kernel/list.ts';
 import { FirstRows } from '@nazer/ui/grid/first-rows.tsx';

@@ -137,9 +137,8 @@ export function writePivot({ name }: Pick<ListDefinition, 'name'>, choice: Pivot
 }
 
 /**
- * Changes the address: goes to the first page, closes the opened row, and closes the opened cell when list, rows or columns
- * change. Search parameters of the list, such as its filters, stay, except
- * those that `rest` names.
+ * Changes the address: goes to the first page, closes the opened row, and closes the opened cell when list, rows or
+ * columns change. Search parameters of the list, such as its filters, stay, except those that `rest` names.
  */
 export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import type { ReportQuery } from './report-address.ts';
 
 export interface Day extends NimaDay {
-  /** Average rate of the same day a year earlier; null when there were no deals. */
+  /** Average rate of the same day a year earlier; null without deals on it, and when the report is not compared. */
   readonly before: string | null;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Five figures of the period: supply, demand, deals and average rate, each with its course over the last business days
- * (not those of the period) and its change; and the share of valid payments, with the number of the others instead.
+ * (not those of the period) and its change; and the share of valid payments, with the number of the others in place of
+ * course and change.
  */
 import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
@@ -112,6 +113,7 @@ export function FigureRow({ data }: { readonly data: Supervision }) {
     unit: t('rial'),
     trend: rates,
     ...changeTo(average.changePct),
+    // A higher rate is neither good nor bad, so its change has no `goodWhen`.
     ...(average.changePct !== null && {
       change: { percent: Number(average.changePct), words: t(against[period]) },
     }),

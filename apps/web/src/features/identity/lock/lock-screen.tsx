@@ -1,7 +1,6 @@
 /**
- * Screen of a locked session, until the user gives the password again or signs out, which is all that is offered to
- * people without a password. The page stays mounted
- * behind it with what was typed, hidden by `shell.tsx`.
+ * Screen of a locked session, until the user gives the password again or signs out; people without a password can only
+ * sign out. The page stays mounted behind it with what was typed, hidden by `shell.tsx`.
  */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
