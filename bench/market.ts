@@ -35,7 +35,7 @@ const today = todayJalali(new Date());
 
 interface Question {
   readonly what: string;
-  /** Promised 95th percentile of a hundred calls, in milliseconds. */
+  /** Promised 95th percentile of the calls over `connections`, in milliseconds. */
   readonly target: number;
   /** Number of parallel connections: eight for lists and searches, else one. */
   readonly connections: 1 | 8;

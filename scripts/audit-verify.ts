@@ -2,7 +2,7 @@
  * `npm run audit:verify` proves that nobody changed the log, or names the first bad entry and ends with code 1. Reads
  * DATABASE_URL, NAZER_DATA and NAZER_SIGNING_KEY as the product does; an embedded database must not be in use.
  * `-- --seq 1200 --hash 9f…` also demands that the chain still holds a link that an earlier run printed; one of the two
- * alone demands nothing. Code 2: the log could not be read.
+ * alone is refused. Code 2: the log could not be read, or the arguments make no sense.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -45,6 +45,9 @@ async function holdsLink(db: Database, link: { seq: number; hash: string }): Pro
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { seq: { type: 'string' }, hash: { type: 'string' } } });
+  const { seq, hash } = values;
+  if ((seq === undefined) !== (hash === undefined))
+    throw new StartError('wrong-setting', 'A link is named by both: --seq 1200 --hash 9f…');
   const env = readEnv(process.env);
   const print = (line: string): void => console.log(line);
   const target = env.databaseUrl === undefined ? {} : { url: env.databaseUrl };
@@ -57,7 +60,6 @@ async function main(): Promise<number> {
       signingKey: env.signingKey,
     });
     for (const line of report(found)) print(line);
-    const { seq, hash } = values;
     const isInChain =
       seq === undefined || hash === undefined || (await holdsLink(db, { seq: Number(seq), hash }));
     if (!isInChain) print(`BAD: the chain no longer holds the link ${seq} ${hash}.`);
