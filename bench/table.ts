@@ -3,6 +3,7 @@ import type { Row } from './api.ts';
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
+/** The table; cells of the raw server, and the ratios to it, are empty where a row has none. */
 export function tableOf(rows: readonly Row[]): string {
   const head =
     '| What | Connections | p50 ms | p95 ms | p99 ms | calls/s | Node CPU ms a call | raw p50 ms | raw calls/s | p50 to raw | throughput to raw | failures |\n|---|---|---|---|---|---|---|---|---|---|---|---|';

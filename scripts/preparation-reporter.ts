@@ -1,6 +1,6 @@
 /**
- * Writes the files whose `beforeAll` or `afterAll` failed, with the reason: vitest's JSON report omits it, and its
- * retry does not cover them.
+ * Writes the files whose `beforeAll` or `afterAll` failed as a JSON list of `{ name, reason }`: vitest's JSON report omits
+ * the reason, and its retry does not cover these files.
  */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestSuite } from 'vitest/node';

@@ -11,5 +11,5 @@ export function drawFrom(seed: number): () => number {
   };
 }
 
-/** Exponentially distributed around a mean. */
+/** Draws an exponentially distributed figure with this mean, in the unit of the mean. */
 export const spread = (draw: () => number, mean: number): number => -Math.log(1 - draw()) * mean;

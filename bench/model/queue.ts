@@ -8,7 +8,7 @@ export class Queue {
     this.#free = places;
   }
 
-  /** Calls `then` as soon as a place is free, and tells it whether it had to wait. */
+  /** Calls `then` as soon as a place is free, before `enter` returns if one is, and tells it whether it had to wait. */
   enter(then: (hasWaited: boolean) => void): void {
     if (this.#free === 0) {
       this.#waiting.push(then);

@@ -1,4 +1,4 @@
-/** `status`: prints the leader, the lag of each standby and which nodes serve. */
+/** `status`: prints the members of the database cluster, the lag of each standby in bytes and which nodes serve. */
 import { nodes } from './hosts.ts';
 import { findMembers, isReady } from './state.ts';
 

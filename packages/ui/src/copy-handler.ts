@@ -1,4 +1,7 @@
-/** Converts copied figures so that they can be pasted into a spreadsheet: Persian separators become ASCII. */
+/**
+ * Converts copied figures so that they can be pasted into a spreadsheet: Persian separators become ASCII. The digits are
+ * Latin already; only the font draws them Persian.
+ */
 
 /**
  * Removes Persian grouping and converts decimal sign, minus and percent sign to ASCII, only between or beside digits.

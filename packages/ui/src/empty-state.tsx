@@ -5,7 +5,7 @@ import './state.css';
 
 export type EmptyStateProps = {
   icon?: IconName;
-  /** Sentence what is missing, such as «با این پالایه‌ها شرکتی نیست». */
+  /** Sentence that says what is missing, such as «با این پالایه‌ها شرکتی نیست». */
   title: string;
   text?: string;
   /** Button that clears the filters or offers the first action. */

@@ -1,6 +1,6 @@
 /**
  * Renders content only when it comes near the visible area, so that the first rendering of the page does not wait for
- * it. Until then its room is empty: nothing loads, and no reader of the screen is told so.
+ * it. Until then its room is empty, and screen readers announce nothing. Content once shown stays.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 

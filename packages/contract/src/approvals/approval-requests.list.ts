@@ -10,6 +10,7 @@ export const approvalRequestList = list({
   order: ['-id'],
   columns: {
     id: { kind: 'id', width: 90 },
+    /** Call that waits or was decided on, e.g. `GET /api/Import/CancelOffer`; `callTitle` names it in words. */
     call: { kind: 'text', width: 220, hidden: true },
     callTitle: { kind: 'text', width: 200 },
     /** Kind and key of the record the request concerns; the key is null while the record does not exist yet. */

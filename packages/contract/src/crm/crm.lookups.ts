@@ -1,4 +1,7 @@
-/** The drop-down call behind each look-up. */
+/**
+ * The drop-down call behind each look-up. The call of provinces and cities is one: it gives provinces for the id 1 and
+ * cities for null.
+ */
 import type { Lookup } from '../kernel/list.ts';
 
 export const lookupCalls = {

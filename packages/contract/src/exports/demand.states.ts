@@ -1,6 +1,6 @@
 /**
- * State machine of a demand; all transitions except cancellation and expiry follow from the amounts dealt and
- * reserved.
+ * State machine of a demand; all transitions except registration, cancellation and expiry follow from the amounts dealt
+ * and reserved.
  */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { demandStatus as status } from './exports.codes.ts';

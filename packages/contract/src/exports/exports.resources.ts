@@ -26,6 +26,7 @@ export const customsOffice = resource({
     },
     { key: 'name', kind: 'text', required: true, maxLength: 100, width: 220, section: 'identity' },
     { key: 'enName', kind: 'text', maxLength: 100, width: 220, section: 'identity' },
+    // Whether somebody has checked the code; of the offices the product brings, one has a code that was checked.
     { key: 'isCodeConfirmed', kind: 'boolean', begins: true, width: 120, section: 'status' },
   ],
 });

@@ -1,6 +1,7 @@
 /**
  * Transitions that supplies and demands share. The system derives them (`SYS`, `isDerived`) from the amounts dealt and
- * reserved whenever these change; no call triggers them. The parameter gives the status codes of the machine.
+ * reserved whenever these change; no call triggers them. The parameter gives the status codes of the machine; `dealt` is
+ * that of a side of which a part is dealt or reserved.
  */
 export const amountTransitions = <
   const S extends Readonly<Record<'active' | 'dealt' | 'complete' | 'settled', number>>,

@@ -17,13 +17,16 @@ export const feedBatchList = list({
     id: { kind: 'id', width: 90 },
     at: { kind: 'instant', width: 190 },
     noun: { kind: 'word', names: 'feedNoun', width: 170 },
+    /** Name the sender gave itself, with `@` and the id of the office when an office's key sent the batch. */
     source: { kind: 'code', width: 150 },
     sarafiId: { kind: 'reference', label: 'sarafi', nullable: true, width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     accepted: { kind: 'count', width: 110, sum: true },
+    /** Rows accepted before with the same content. */
     repeated: { kind: 'count', width: 110, sum: true },
     refused: { kind: 'count', width: 110, sum: true },
     fileName: { kind: 'text', width: 180 },
+    /** The sender's own name of the batch; empty when it gave none. */
     batchRef: { kind: 'code', width: 150, hidden: true },
     keyName: { kind: 'text', width: 150, hidden: true },
     userId: { kind: 'reference', label: 'senderName', isPerson: true, width: 150 },

@@ -12,9 +12,15 @@ export interface FeedNoun {
   readonly row: z.ZodObject;
   /** One English sentence for the OpenAPI document. */
   readonly summary: string;
-  /** Keys of one office may send it; the plug-in must check `scopeOf(ctx)` and refuse rows of other offices. */
+  /**
+   * Keys of one office may send it, too; the plug-in must check `scopeOf(ctx)` and refuse rows of other offices. Without
+   * this mark such a key is refused with `keyScope`.
+   */
   readonly isOfOffice?: true;
-  /** A row whose external id was sent before replaces the earlier one if its content differs. */
+  /**
+   * A row whose external id was sent before replaces the earlier one if its content differs. Without this mark it is
+   * refused with `feedConflict`.
+   */
   readonly isUpdating?: true;
 }
 

@@ -1,4 +1,4 @@
-/** List of refused feed rows with their reasons; an office sees only its own. */
+/** List of refused feed rows with their reasons, the first 200 of a batch; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 
 export const feedRefusalList = list({
@@ -12,6 +12,7 @@ export const feedRefusalList = list({
     /** Id computed from batch and place. */
     id: { kind: 'id', width: 110, hidden: true },
     batchId: { kind: 'id', width: 100 },
+    /** Place of the row in its batch, from 1; for an uploaded file the number of the row in the file. */
     place: { kind: 'integer', width: 80 },
     externalId: { kind: 'code', width: 150 },
     reason: { kind: 'text', isPersonalText: true, width: 420 },

@@ -2,6 +2,7 @@
  * Codes of merchants. Whether a merchant is a natural person, a company or a foreigner is a code of SANA
  * (`customerType`).
  */
+
 /** Group of a merchant as a supplier of currency. Commitments are weighted by it; dealings keep a copy of it. */
 export const supplierCategory = {
   petrochemical: 1,

@@ -4,13 +4,15 @@ export interface MerchantRights {
   readonly hasAccess: boolean;
   readonly blockedByManual: boolean;
   readonly blockedBySystem: boolean;
-  /** Last day of the business card; empty when unknown. */
+  /** Last day of the business card, Jalali as `1404/10/02`; empty when unknown. */
   readonly businessCardExpire: string;
 }
 
 /** Moment of a trade; a business card is valid through its last day. */
 export interface TradeMoment {
+  /** Jalali day, e.g. `1404/10/02`. */
   readonly day: string;
+  /** An exception of the blacklist is in force for the offer. */
   readonly hasException: boolean;
 }
 

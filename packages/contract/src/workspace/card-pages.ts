@@ -10,6 +10,6 @@ export const cardPages = [
 ] as const;
 export type CardPageName = (typeof cardPages)[number];
 
-/** Parts of a line, from the narrowest to the whole of it. */
+/** Parts of a line, from the narrowest to the whole of it; `wide` is 61.8 % of it. */
 export const cardSizes = ['quarter', 'third', 'half', 'wide', 'whole'] as const;
 export type CardSize = (typeof cardSizes)[number];

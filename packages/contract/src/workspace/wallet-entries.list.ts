@@ -13,7 +13,7 @@ export const walletEntryList = list({
     currency: { kind: 'currency', width: 90 },
     wallet: { kind: 'text', width: 150 },
     kind: { kind: 'choice', codes: 'walletEntryKind', width: 130 },
-    /** Change of the balance of the wallet: negative for what goes out. */
+    /** Amount without the fee, negative for what goes out; the balance of the wallet changes by `amount` − `fee`. */
     amount: { kind: 'amount', sum: true, per: 'currency', width: 140 },
     fee: { kind: 'amount', sum: true, per: 'currency', width: 110 },
     rate: { kind: 'rate', nullable: true, width: 120 },

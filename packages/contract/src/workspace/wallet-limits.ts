@@ -1,6 +1,7 @@
 /** Limits and fee of demo wallets, used by the form and the server. */
 import { divideAmount, multiplyAmount } from '../kernel/money.ts';
 
+/** Most wallets and payees of a user, characters of a name, and the greatest amount of one payment in any currency. */
 export const walletLimits = { wallets: 12, payees: 30, nameLength: 60, most: '1000000000' } as const;
 
 /** Fee of payments and of transfers into another currency. */

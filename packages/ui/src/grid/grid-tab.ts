@@ -20,7 +20,7 @@ function nextInHeading(active: Element, isBackwards: boolean): HTMLElement | und
 
 /**
  * Leaves the grid on Tab: moves the focus to an edge element, from which the browser goes on to what comes before or
- * after the grid. The event is kept from the grid.
+ * after the grid: `edges` are focusable elements right before and after it. The event is kept from the grid.
  */
 export function leaveByTab(
   event: KeyboardEvent<HTMLElement>,

@@ -5,7 +5,9 @@ import { PlaceMap, type PlaceMapProps } from './place-map.tsx';
 export interface PlaceFigure {
   readonly id: string;
   readonly value: number;
+  /** Sentence for screen readers, displayed while the bubble is pointed at. */
   readonly sentence: string;
+  /** Address a press leads to; null when a press selects the country. */
   readonly href: string | null;
 }
 

@@ -16,8 +16,9 @@ export type NazerTheme = { antd: ThemeConfig; css: Record<CssVar, string>; isDar
 
 /**
  * Ant Design's theme, the `--nz-…` variables and whether the theme is dark. `palette` is one of the nine ids or two
- * custom colours (`#rrggbb`; anything else throws TypeError), from which fill and link are derived so that text on
- * them has a contrast of 4.6 : 1.
+ * custom colours (`#rrggbb`; anything else throws TypeError), from which the colours of fills and links are derived with a
+ * contrast of 4.6 : 1: of white text on a fill, and of a link on every background. The default palette is used without a
+ * choice and for an unknown id.
  */
 export const themeFor = (theme: ThemeType, palette?: PaletteChoice): NazerTheme => {
   const colors = colorsFor(theme, palette);

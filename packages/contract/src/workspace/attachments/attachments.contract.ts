@@ -1,4 +1,7 @@
-/** Files that mails and messages carry: whoever reads the one reads the other, and nobody else. */
+/**
+ * Files that mails and messages carry. A file may be read by who uploaded it and by those who may read a mail or message
+ * that carries it, and by nobody else.
+ */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, QueryId } from '../../kernel/inputs.ts';

@@ -2,7 +2,10 @@
 export const noteColors = ['warn', 'ok', 'info', 'wait', 'bad'] as const;
 export type NoteColor = (typeof noteColors)[number];
 
-/** Pixels on the board; `x` counts from the reading edge. */
+/**
+ * Most notes of a user, readers of a note and characters of its text; then the greatest `x` and `y` of a note and the least
+ * and greatest width and height, in pixels of the board. `x` counts from the edge where reading begins.
+ */
 export const noteLimits = {
   notes: 200,
   readers: 50,

@@ -31,5 +31,5 @@ export const profileLists = {
 } as const satisfies Readonly<Record<string, readonly FieldDefinition[]>>;
 export type ProfileListName = keyof typeof profileLists;
 
-/** Lines of one list. */
+/** Most lines of one list. */
 export const maxProfileLines = 20;

@@ -3,6 +3,7 @@
 /** Most characters of a post and of a comment. */
 export const longestPost = 4_000;
 export const longestComment = 1_000;
+/** Most pictures and comments of a post, and posts in one answer. */
 export const picturesOfPost = 4;
 export const commentsOfPost = 200;
 export const postsOfAnswer = 20;
