@@ -5,7 +5,7 @@ import { AuthPage } from './pages/auth-page.ts';
 import { lists, ListPage } from './pages/list-page.ts';
 
 /** Greatest number of requests before the rows, the page itself included. */
-const maxRequests = 17;
+const maxRequests = 12;
 /** Greatest size of all scripts before the rows as they are sent, compressed, in units of 1024 bytes. */
 const maxScriptKb = 250;
 

@@ -18,12 +18,10 @@ const server = process.env['NAZER_API'] ?? 'http://127.0.0.1:3000';
  * with JSON or carry a ticket, while pages are navigations: the dev server tells them apart by that.
  */
 const isPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
-const apiPath =
-  '^/(api/|Auth$|EcarSales/|CrmCompany/|CrmCompanyProduct/|CrmCompanyTelephone/|Product/|CRM_Region/|Group/|Industry/|healthz|readyz|metrics)';
+const apiPath = '^/(api/|Auth$|[A-Z]\\w*/|healthz|readyz|metrics)';
 
 /** Files the service worker keeps from the first visit on: the start, the pages before the session and the frame. */
-const precached =
-  /^assets\/(first-paint|start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{7}\./;
+const precached = /^assets\/(start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{7}\./;
 
 /**
  * Chunks that every page has loaded already, and chunks of words alone; naming them at each import would only add

@@ -80,6 +80,7 @@ import {
   serverLimits,
 } from './platform/http/http-limits.ts';
 import { addAnswerHeaders, addPageHeaders } from './platform/http/security-headers.ts';
+import { hashInlineScripts } from './platform/http/inline-scripts.ts';
 import { addWebPages } from './platform/http/web-pages.ts';
 import { AppError } from './platform/app-error.ts';
 import type { SlowStatements } from './platform/database/slow-statements.ts';
@@ -262,7 +263,10 @@ function callsOf({ hasGallery }: AppOptions): PlugIns['calls'] {
 }
 
 async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
-  await addPageHeaders(app, { mapHost: options.mapKey === undefined ? undefined : mapHost });
+  await addPageHeaders(app, {
+    mapHost: options.mapKey === undefined ? undefined : mapHost,
+    scriptHashes: await hashInlineScripts(options.webFolder),
+  });
   addApiDocument(app, api);
   await addWebPages(app, { ...options, callRoots: callRootsOf(Object.keys(api)) });
 }

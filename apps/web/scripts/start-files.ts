@@ -1,9 +1,8 @@
 /**
- * Builds the first script of the page (`src/first-paint.ts`) with the names of the files each address needs, so that
- * the browser requests all of them at once instead of discovering them step by step; also names the font, which all
- * pages use.
+ * Writes into the document what every page needs before anything is drawn, so that the browser asks for none of it: the
+ * first sheet, the icon, and the first script (`src/first-paint.ts`) with the names of the files each address needs, all
+ * of which the browser then requests at once instead of discovering them step by step. Also names the font.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
@@ -14,6 +13,9 @@ import { chunkOf, filesOf } from './bundle-files.ts';
 type Bundle = Rolldown.OutputBundle;
 
 const source = join(import.meta.dirname, '..', 'src', 'first-paint.ts');
+const icon = readFileSync(join(import.meta.dirname, '..', 'public', 'icon.svg'), 'utf8').trim();
+/** First tag of the document's head; the script follows it. */
+const charset = '<meta charset="utf-8" />';
 const devTag: HtmlTagDescriptor = { tag: 'script', attrs: { src: '/src/first-paint.ts' }, injectTo: 'head' };
 
 /** Module of a page: its own file, or the engine's page for plain lists. */
@@ -132,26 +134,45 @@ const languagesIn = (bundle: Bundle): string[] => {
   return [...new Set(modules.flatMap((id) => /\/web\/src\/messages\/(\w\w)\//.exec(id)?.[1] ?? []))];
 };
 
+/** Text of the one sheet that index.html needs, which is taken out of the build: no script loads it again. */
+function takeSheet(bundle: Bundle): string {
+  const needed = filesOf(bundle, chunkOf(bundle, '/index.html').fileName);
+  const [name = '', ...others] = [...needed].filter((file) => file.endsWith('.css'));
+  const sheet = bundle[name];
+  if (others.length > 0 || sheet?.type !== 'asset')
+    throw new Error('index.html does not need exactly one sheet of the build');
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(name);
+  Reflect.deleteProperty(bundle, name);
+  return String(sheet.source).trim();
+}
+
+/** `document` with `replacement` in place of `text`. Throws when the document does not contain it. */
+function replaced(document: string, text: string, replacement: string): string {
+  if (!document.includes(text)) throw new Error(`index.html has no ${text}`);
+  return document.replace(text, () => replacement);
+}
+
 export function startFiles(): Plugin {
   let script = '';
+  let sheet = '';
   return {
     name: 'start-files',
     enforce: 'pre',
     generateBundle: {
       order: 'pre',
       async handler(_options, bundle) {
+        sheet = takeSheet(bundle);
         const start = new StartTable(bundle);
         const { table, gate } = start.make(languagesIn(bundle));
         const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
         const filled = code
           .replaceAll('typeof __START_FILES__', '"object"')
           .replaceAll('__START_FILES__', JSON.stringify(table));
-        const small = minifySync('first-paint.js', filled).code;
-        const hash = createHash('sha256').update(small).digest('base64url').slice(0, 7);
-        script = `assets/first-paint-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName: script, source: small });
+        script = minifySync('first-paint.js', filled).code.trim();
+        if (/<\/|<!/u.test(script)) throw new Error('first-paint.ts would end its tag in the document');
         // Written beside Vite's manifest for check-budgets.ts.
-        const known = [...start.known, script];
+        const known = [...start.known];
         this.emitFile({
           type: 'asset',
           fileName: '.vite/start-files.json',
@@ -161,18 +182,21 @@ export function startFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return [devTag];
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         if (!font) throw new Error('the build has no font');
-        return [
-          { tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' },
-          {
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head',
-          },
-        ];
+        const withIcon = replaced(html, '"/icon.svg"', `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
+        const inlined = `${charset}\n    <script>${script}</script>\n    <style>${sheet}</style>`;
+        const document = replaced(withIcon, charset, inlined);
+        const attrs = {
+          rel: 'preload',
+          href: `/${font}`,
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: true,
+        } as const;
+        return { html: document, tags: [{ tag: 'link', attrs, injectTo: 'head' }] };
       },
     },
   };

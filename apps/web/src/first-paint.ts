@@ -1,8 +1,7 @@
 /**
  * First script of the page, executed before anything is drawn: applies the stored theme and direction, so that a dark
- * page does not flash white, and starts loading the files this address needs once the user is signed in. A file of its own
- * without imports, because the content policy forbids inline scripts; the build inserts the file names
- * (`scripts/start-files.ts`).
+ * page does not flash white, and starts loading the files this address needs once the user is signed in. It has no imports:
+ * the build inserts the file names and writes it into the document (`scripts/start-files.ts`).
  */
 interface StartFiles {
   /** Paths of styles and scripts, to which the lists below refer by index. */
@@ -76,7 +75,7 @@ declare const __START_FILES__: StartFiles;
       const query = new URLSearchParams(location.search);
       applyTheme(query.get('theme') ?? themeType);
       const requested = query.get('lang') ?? '';
-      root.lang = lists?.words[requested] ? requested : locale;
+      root.lang = lists && Object.hasOwn(lists.words, requested) ? requested : locale;
       root.dir = directionOf(root.lang, direction);
     } catch {
       // What is stored is not readable JSON; the page keeps its defaults.

@@ -42,15 +42,23 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ');
 
+/** What the content policy of pages allows besides files of our own host. */
+export interface PageSources {
+  /** Address of the host of maps. */
+  readonly mapHost: string | undefined;
+  /** Hashes of the scripts in the documents, as `sha256-…`. */
+  readonly scriptHashes: readonly string[];
+}
+
 /**
- * Content policy of pages: no host but our own, unless the installation named one for maps; no inline
- * scripts, but inline styles (`docs/decisions/0030-content-policy.md`).
+ * Content policy of pages: no host but our own, unless the installation named one for maps; no scripts in the document
+ * but those of the build, by their hashes; inline styles (`docs/decisions/0030-content-policy.md`).
  */
-const pagePolicyWith = (mapHost: string | undefined): string => {
+const pagePolicyWith = ({ mapHost, scriptHashes }: PageSources): string => {
   const besides = mapHost === undefined ? '' : ` ${mapHost}`;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${besides}`,
@@ -65,11 +73,8 @@ const pagePolicyWith = (mapHost: string | undefined): string => {
   ].join('; ');
 };
 
-export async function addPageHeaders(
-  app: FastifyInstance,
-  { mapHost }: { readonly mapHost: string | undefined },
-): Promise<void> {
-  const pagePolicy = pagePolicyWith(mapHost);
+export async function addPageHeaders(app: FastifyInstance, sources: PageSources): Promise<void> {
+  const pagePolicy = pagePolicyWith(sources);
   await app.register(helmet, {
     // Helmet writes below Fastify, whose header, that of calls, would win: it is set below.
     contentSecurityPolicy: false,
