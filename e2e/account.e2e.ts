@@ -14,7 +14,7 @@ const section = (page: Page, heading: string) =>
 const codeOf = (secret: string, step: -1 | 0 | 1): string =>
   codeAt(secret, new Date(Date.now() + step * 30_000));
 
-/** Turns an authenticator on; gives its secret and the recovery codes. */
+/** Turns an authenticator on, after a wrong code was refused; gives its secret and the recovery codes. */
 async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await press(page, 'راه‌اندازی');
   const dialog = page.getByRole('dialog');
@@ -133,6 +133,7 @@ test.describe('a passkey', () => {
     const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     const token = await signInOverHttp(request, person.userName, person.password);
     await addDevice(guest.context(), guest);
+    // Passkeys need a host name, so the session is stored for `localhost`, on a file that no code of the pages runs in.
     await guest.goto(`${origin}/icon.svg`);
     await guest.evaluate((session) => localStorage.setItem('authUser', session), token);
     await guest.goto(`${origin}/account`);
@@ -166,7 +167,11 @@ test.describe('a passkey', () => {
     await expect(guest.getByText('کلید عبور پذیرفته نشد؛ دوباره امتحان کنید.')).toBeVisible();
   });
 
-  test('says at an address without a name why there is none', async ({ guest, keeper, enterAs }) => {
+  test('cannot be added at an address that is an IP number, and the page says why', async ({
+    guest,
+    keeper,
+    enterAs,
+  }) => {
     await enterAs(guest, await keeper.addPerson(), '/account');
     await expect(guest.getByText('این مرورگر در این نشانی از کلید عبور پشتیبانی نمی‌کند.')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'افزودن کلید عبور' })).toBeDisabled();
@@ -258,7 +263,7 @@ test.describe('the lock', () => {
     await expect(guest.getByLabel('نام و نام خانوادگی')).toHaveValue('نیمه‌کاره');
   });
 
-  test('comes by itself after the chosen minutes without a hand', async ({ guest, keeper, enterAs }) => {
+  test('comes by itself after the chosen minutes without input', async ({ guest, keeper, enterAs }) => {
     const person = await keeper.addPerson();
     await guest.clock.install();
     await enterAs(guest, person, '/account');
@@ -276,7 +281,7 @@ test.describe('the lock', () => {
     await expect(guest.getByRole('heading', { name: 'صفحه قفل است' })).toBeVisible();
   });
 
-  test('before the idle time is over one is asked, and signed out without an answer', async ({
+  test('a person is asked a minute before her idle session ends, and is signed out when she does not answer', async ({
     guest,
     keeper,
     enterAs,
@@ -326,7 +331,7 @@ test.describe('rights', () => {
     await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
   });
 
-  test('an administrator without other roles walks the whole menu in silence', async ({
+  test('an administrator without other roles opens every page of the menu without an error or a refusal', async ({
     guest,
     keeper,
     enterAs,
@@ -359,7 +364,9 @@ test.describe('rights', () => {
 test.describe('an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('cannot delete the own account, nor give up the last administration', async ({ page }) => {
+  test('cannot delete their own account, nor take the role of administrator from the last one who has it', async ({
+    page,
+  }) => {
     await page.goto('/main/admin/staff');
     const grid = new Grid(page, 'کاربران بانک مرکزی');
     await grid.row('مریم کاویانی').locator('[role=gridcell]').nth(1).click();

@@ -1,4 +1,4 @@
-/** Exceptions of the blacklist: added, looked at beside the list, ended with a reason. */
+/** Exceptions of the blacklist: asked for, looked at beside the list, their end asked for with a reason. */
 import { expect, plain, signInOverHttp, test, toast } from './journey.ts';
 import { Grid } from './pages/list-page.ts';
 
@@ -6,7 +6,7 @@ test.use({ account: 'operator' });
 
 const reason = 'واردات داروی حیاتی با نامه سازمان غذا و دارو';
 
-test('an operator asks for an exception and for its end; a supervisor sees it beside the list', async ({
+test('an operator asks for an exception; a supervisor opens one beside the list and asks for its end', async ({
   page,
   request,
   openAs,

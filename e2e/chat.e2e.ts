@@ -1,4 +1,4 @@
-/** Words between two people: they come by themselves, are answered, changed, lost by nobody, and never seen by others. */
+/** Messages between people: they arrive by themselves, are answered, changed, never lost, and never seen by others. */
 import type { Page } from '@playwright/test';
 import { Calls, expect, ownWord, test } from './journey.ts';
 

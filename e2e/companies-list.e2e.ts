@@ -102,7 +102,7 @@ test('two conditions on one field filter the list together', async ({ page, call
   await expect(list.chip(' یا شامل ')).toBeVisible();
 });
 
-test('no row says so and offers to take the filters away', async ({ page }) => {
+test('a list without rows says so and offers to remove the filters', async ({ page }) => {
   const list = await new ListPage(page).open();
   await list.type('نام شرکت', ownWord());
   await expect(list.region.getByText('با این پالایه‌ها ردیفی نیست')).toBeVisible();
@@ -148,6 +148,7 @@ test.describe('columns', () => {
       (answer) => /preference/i.test(answer.url()) && answer.request().method() === 'POST',
     );
 
+  /** Opens the panel of columns, changes it by `press` and closes it again. */
   async function change(page: Page, press: (panel: ReturnType<Page['locator']>) => Promise<void>) {
     const columns = page.getByRole('list', { name: 'ستون‌های فهرست' });
     const panel = columns.locator('..');
@@ -226,7 +227,9 @@ test.describe('columns', () => {
   });
 });
 
-test('a failed reading says why, and comes back by itself', async ({ page }) => {
+test('a list that could not be read says so, and is read by itself once the network is back', async ({
+  page,
+}) => {
   const list = await new ListPage(page).open();
   await page.context().setOffline(true);
   await list.filter('نام شرکت').fill('فولاد');
@@ -247,7 +250,7 @@ test('a page that could not be read on a phone does not say how many pages there
   await expect(page.getByText(/^صفحه [2۲]$/)).toBeVisible();
 });
 
-test('coming back from another page shows the rows again, every time', async ({ page }) => {
+test('a list shows its rows again every time somebody comes back to it', async ({ page }) => {
   const list = await new ListPage(page).open();
   for (let round = 0; round < 4; round += 1) {
     await page.getByRole('link', { name: 'داشبورد مشتریان' }).click();

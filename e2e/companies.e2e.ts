@@ -5,6 +5,7 @@ import { Grid, ListPage, RecordDialog } from './pages/list-page.ts';
 
 const saved = 'اطلاعات کاربر ثبت شد';
 
+/** Opens the list, finds the company by its name and opens its dialog by the button of the action. */
 async function openDialog(page: Page, companyName: string, action: string): Promise<RecordDialog> {
   const list = await new ListPage(page).open();
   await list.find('نام شرکت', companyName);
@@ -14,7 +15,7 @@ async function openDialog(page: Page, companyName: string, action: string): Prom
   return dialog;
 }
 
-test('adding: errors beside their fields first, then saved', async ({ page, calls }) => {
+test('a company is added once the errors beside its fields are mended', async ({ page, calls }) => {
   const name = `بازرگانی ${ownWord()}`;
   const list = await new ListPage(page).open();
   await list.press('افزودن');
@@ -55,7 +56,10 @@ test('adding: errors beside their fields first, then saved', async ({ page, call
   expect(Number(stored?.['regionID'])).toBeGreaterThan(0);
 });
 
-test('editing marks what changed and keeps it in the history', async ({ page, calls }) => {
+test('a changed company shows the change before it is saved, and in its history after that', async ({
+  page,
+  calls,
+}) => {
   const name = `صنایع ${ownWord()}`;
   await calls.addCompany({ companyName: name, email: 'one@sample.example' });
   const dialog = await openDialog(page, name, 'ویرایش');
@@ -299,7 +303,10 @@ test('the products and telephones below the list are those of the chosen company
   await expect(products.rows).toHaveCount(1);
 });
 
-test('the page of one company: facts written in their place, lists, history', async ({ page, calls }) => {
+test('the page of a company changes facts in their place by keys, shows their history and asks before a change is lost', async ({
+  page,
+  calls,
+}) => {
   const name = `پرونده ${ownWord()}`;
   const { companyID } = await calls.addCompany({ companyName: name });
   const list = await new ListPage(page).open();
@@ -359,7 +366,7 @@ test('the page of one company: facts written in their place, lists, history', as
   await expect(page).toHaveURL(/EcarSalesList/);
 });
 
-test('a clerk needs no mouse', async ({ page, calls }) => {
+test('a clerk adds, finds and changes a company by keyboard alone', async ({ page, calls }) => {
   const word = ownWord();
   await calls.addCompany({ companyName: `${word} نخست` });
   const list = await new ListPage(page).open();

@@ -33,8 +33,10 @@ async function fillCorrection(page: Page, amount: string, of = ''): Promise<stri
   return why;
 }
 
+/** Rows of the corrections of an office, the newest after the headings. */
 const rows = (page: Page) => page.getByRole('region', { name: 'اسناد اصلاحی' }).getByRole('row');
 
+/** Opens the request that was made for this reason and decides on it; gives the reason of the decision. */
 async function decide(page: Page, why: string, decision: 'تأیید' | 'رد'): Promise<string> {
   await openRequest(page, why);
   return decideOnOpen(page, decision);

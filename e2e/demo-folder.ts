@@ -35,7 +35,10 @@ async function sourceKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Distance from the port of the journeys' server, so that nobody waiting for that one finds this one. */
+/**
+ * Distance of the port of the server that makes the set from that of the journeys' server: nobody who waits for the
+ * latter may find the former.
+ */
 const portOffset = 5;
 
 /** Makes the demo set by a first start of the product, which is then ended. */

@@ -27,6 +27,7 @@ async function expectToFit(page: Page, width: number, what: string): Promise<voi
   await expect.poll(() => unreadable(page), { message: what }).toEqual([]);
 }
 
+/** Checks the page for assistive technology in the light theme, then in dark, which it leaves it in. */
 async function lookInDark(page: Page): Promise<void> {
   await expectNoFindings(page, 'light');
   await choose(page, { themeType: 'dark' });
@@ -50,19 +51,19 @@ const isLookedAtWhole = (name: PageName): boolean =>
 /** First part of the address of a page; pages of one area have the same. */
 const areaOf = (name: PageName): string => pageOf(name).path.split('/')[1] ?? '';
 
-/**
- * Pages looked at in all languages: every eighth list, and the first other page of each area; the long run looks at
- * all.
- */
 const lists = pages.filter((name) => pageOf(name).kind === 'list');
 const others = pages.filter((name) => pageOf(name).kind !== 'list' && name !== 'gallery');
+/**
+ * Whether the page is looked at in all languages: every eighth list, and the first other page of each area; the long run
+ * looks at all.
+ */
 const speaksAll = (name: PageName): boolean =>
   process.env['NAZER_TEST_LONG'] !== undefined ||
   lists.indexOf(name) % 8 === 0 ||
   others.find((other) => areaOf(other) === areaOf(name)) === name;
 
-/** One page of each area, and one record page. */
 const all = [...pages, ...recordPages.map(({ name }) => name)];
+/** Whether the page is looked at in all styles of the frame: the first page of each area, and one record page. */
 const meetsAllStyles = (name: PageName): boolean =>
   all.find((other) => areaOf(other) === areaOf(name)) === name || recordPages[0]?.name === name;
 
@@ -88,6 +89,10 @@ async function lookInLongerWords(page: Page, name: PageName): Promise<void> {
   await expect.soft.poll(() => untranslatedWords(page), { message: 'not translated' }).toEqual([]);
 }
 
+/**
+ * Checks a page that is open on a phone in Persian; leaves it in the pseudo-language. How closely depends on the page, as
+ * told above.
+ */
 async function lookAt(page: Page, name: PageName): Promise<void> {
   await expect(
     page.getByText(/این صفحه پیدا نشد|به این صفحه دسترسی ندارید|مشکلی در سرور پیش آمد/),

@@ -30,7 +30,7 @@ test.describe('export', () => {
     return downloading;
   }
 
-  test('the filtered rows in the order and columns of the grid', async ({ page, calls }) => {
+  test('writes the filtered rows in the order and columns of the grid', async ({ page, calls }) => {
     const word = ownWord();
     for (let index = 1; index <= 23; index += 1)
       await calls.addCompany({ companyName: `${word} ${String(index).padStart(2, '0')}`, groupID: 1 });
@@ -67,7 +67,7 @@ test.describe('export', () => {
     expect(text).toContain(`${word} 23`);
   });
 
-  test('a link is worth one download', async ({ page, request }) => {
+  test('gives a link that is worth one download', async ({ page, request }) => {
     const list = await new ListPage(page).open();
     await list.type('نام شرکت', 'فولاد');
     await list.press('اکسل');
@@ -80,18 +80,23 @@ test.describe('export', () => {
 test.describe('import', () => {
   const wizard = (page: Page) => page.getByRole('dialog', { name: /از فایل$/ });
 
+  /** Chooses a file of this content in the wizard. */
   async function give(page: Page, name: string, buffer: Uint8Array): Promise<void> {
     const mimeType = 'application/octet-stream';
     await wizard(page)
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
   }
+  /** Figure of this name in the result of the check. */
   const figure = (page: Page, name: string) =>
     wizard(page)
       .getByRole('definition')
       .and(wizard(page).locator(`dt:has-text("${name}") + dd`));
 
-  test('companies of an Excel file: mapping, check, refused rows, apply', async ({ page, calls }) => {
+  test('takes companies from an Excel file: maps its columns, checks all rows, refuses wrong ones and stores the others', async ({
+    page,
+    calls,
+  }) => {
     const word = ownWord();
     const existing = await calls.addCompany({ companyName: `${word} پیشین`, email: 'old@sample.example' });
     const rows = [
@@ -147,7 +152,10 @@ test.describe('import', () => {
     await expect(list.row('پیشین')).toContainText('new@sample.example');
   });
 
-  test('persons of a Windows-1256 file whose ids lost their zero', async ({ page, calls }) => {
+  test('takes persons from a Windows-1256 file whose national ids lost their leading zero', async ({
+    page,
+    calls,
+  }) => {
     const mellicode = ownMellicode('0');
     const text = `نام,نام خانوادگي,كد ملي\r\nشيرين,كاوه,${mellicode.slice(1)}\r\nفرهاد,كاوه,1111111111\r\n`;
     const list = await new ListPage(page, 'persons').open();
@@ -167,7 +175,7 @@ test.describe('import', () => {
     expect(await calls.countRows('EcarSales', [filter])).toBe(1);
   });
 
-  test('a cancelled import writes nothing; a file of another kind is refused', async ({ page, calls }) => {
+  test('writes nothing when it is cancelled, and refuses a file of another kind', async ({ page, calls }) => {
     const word = ownWord();
     const list = await new ListPage(page).open();
     await list.press('ورود');
@@ -181,7 +189,7 @@ test.describe('import', () => {
     expect(await calls.findCompany(word)).toBeUndefined();
   });
 
-  test('the template is a workbook with the headings of the list', async ({ page }) => {
+  test('offers a template, a workbook with the headings of the list', async ({ page }) => {
     const list = await new ListPage(page).open();
     await list.press('ورود');
     const downloading = page.waitForEvent('download');

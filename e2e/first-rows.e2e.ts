@@ -78,7 +78,7 @@ const loadedBefore = (page: Page) =>
   });
 
 for (const name of ['companies', 'persons', 'products'] as const) {
-  test(`${name}: few requests and little code before the first rows, nothing twice, nothing moves`, async ({
+  test(`the list of ${name} needs few requests and little code before its first rows, asks nothing twice and moves nothing`, async ({
     page,
   }) => {
     // Visited once before, because a new browser makes additional requests for the page itself.
@@ -119,7 +119,7 @@ for (const [what, address, width] of [
   ['a list with gauges', '/sarafi', 1440],
   ['a list with masked numbers on a phone', lists.persons.path, 390],
 ] as const)
-  test(`${what}: AG Grid takes over from the first rows without moving a word`, async ({ openAs }) => {
+  test(`AG Grid takes over from the first rows of ${what} without moving a word`, async ({ openAs }) => {
     const account = address === lists.persons.path ? 'crm' : 'supervisor';
     const page = await openAs(account, { viewport: { width, height: 900 } });
     const engine = Promise.withResolvers<undefined>();

@@ -235,7 +235,7 @@ test('demos that do not come say so, and come on another try', async ({ page }) 
   await expect(demo).toBeVisible();
 });
 
-test('the lock of the samples is the real one', async ({ page }) => {
+test('the lock screen among the samples opens only with the password of the account', async ({ page }) => {
   await page.goto('/custom-views/user-auth/lock-screen');
   const card = page.locator('.gal-demo').first();
   const unlock = async (password: string) => {
@@ -276,7 +276,7 @@ test('a chart gives its figures as a table and as a file', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('عرضه، میلیون دلار.csv');
 });
 
-test('an event of a planner goes by keys and by hand, seen on its way; closing its window loses nothing', async ({
+test('an event of a planner is moved by keys and by mouse, follows the pointer, and outlives its closed window', async ({
   page,
 }) => {
   await page.goto('/extensions/calendar/selectable');
@@ -342,7 +342,7 @@ test('a text that was not saved is there after a reload and says so, until it is
   await expect(card.getByRole('status')).toHaveText('');
 });
 
-test('everything at a glance leads to each page', async ({ page }) => {
+test('the overview of the gallery leads to each of its pages', async ({ page }) => {
   await page.goto(paths.gallery());
   const glance = page.locator('.gal-glance');
   for (const { path, titles } of galleryPages) {

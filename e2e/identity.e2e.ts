@@ -33,7 +33,7 @@ test.describe('sign-in', () => {
     expect(await storedToken(guest)).toBeTruthy();
   });
 
-  test('where the storage of the browser is full, one stays signed in until the tab is closed', async ({
+  test('a person whose browser has no room in its storage stays signed in until the tab is closed', async ({
     guest,
   }) => {
     await guest.addInitScript(() => {
@@ -62,7 +62,7 @@ test.describe('sign-in', () => {
     expect(await storedToken(guest)).toBeNull();
   });
 
-  test('an unreachable server is said in words, and takes nothing from the page', async ({ guest }) => {
+  test('an unreachable server is reported in words on the form', async ({ guest }) => {
     // Simulates a connection that breaks while the page loads.
     await guest.route('**/assets/demo-people-*', (route) => route.abort());
     await guest.goto('/signin');
@@ -86,7 +86,7 @@ test.describe('sign-in', () => {
     await expect(guest.getByText('ایمیل معتبر نیست!')).toBeHidden();
   });
 
-  test('the address first wanted is returned to, with its filters', async ({ guest }) => {
+  test('a sign-in leads to the address first wanted, with its filters', async ({ guest }) => {
     const wanted = `${company}?f=companyName.c.صنعت&page=2`;
     await guest.goto(wanted);
     await expect(guest).toHaveURL('/signin');
@@ -102,7 +102,9 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(dashboard);
   });
 
-  test('English words and direction are a press away', async ({ guest }) => {
+  test('one press turns the page into English from left to right, also for the next visit', async ({
+    guest,
+  }) => {
     await guest.goto('/signin');
     await guest.getByRole('button', { name: 'English' }).click();
     await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -117,7 +119,7 @@ test.describe('sign-up', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'ثبت‌نام', exact: true }).click();
   const agree = (page: Page) => page.getByRole('checkbox', { name: /شرایط استفاده/ }).check();
 
-  test('the rules stand under their fields', async ({ guest }) => {
+  test('rules that are not kept are shown under their fields', async ({ guest }) => {
     await guest.goto('/signin');
     await guest.getByRole('button', { name: 'ثبت‌نام' }).click();
     await expect(guest).toHaveURL('/signup');

@@ -239,7 +239,7 @@ export function ownWord(): string {
   return word;
 }
 
-/** A valid national id that no other record has: those of the demo set begin with other digits than `first`. */
+/** A valid national id of this digit and eight by the clock, which no record of another test has. */
 export function ownMellicode(first = '9'): string {
   made += 1;
   return makeMellicode(first + String((Date.now() * 10 + made) % 100_000_000).padStart(8, '0'));

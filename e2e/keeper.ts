@@ -39,7 +39,7 @@ export class Keeper {
     return data;
   }
 
-  /** Signs a person up and gives her these roles. */
+  /** Signs a person up and gives her these roles, if any, as a user of the central bank. */
   async addPerson(...roles: string[]): Promise<Person> {
     accountCount += 1;
     const userName = `e2e${Date.now().toString(36)}${accountCount}`;

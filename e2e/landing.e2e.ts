@@ -51,7 +51,7 @@ test('a user without rights is welcomed at an address of its own, and told whom 
   await expect(guest.getByRole('navigation').getByRole('link', { name: 'داشبورد مشتریان' })).toHaveCount(0);
 });
 
-test('the address first asked for is returned to, with what it says', async ({ guest }) => {
+test('a sign-in leads to the address first asked for, with its query', async ({ guest }) => {
   const wanted = '/exports/dealings?page=2';
   await guest.goto(wanted);
   await expect(guest).toHaveURL('/signin');

@@ -7,7 +7,7 @@ import { arrive } from './pages/every-page.ts';
 import { ListPage, RecordDialog } from './pages/list-page.ts';
 
 test.describe('assistive technology', () => {
-  test('the palette and the sheet of keys', async ({ page, calls }) => {
+  test('finds nothing serious in the palette and the sheet of keys', async ({ page, calls }) => {
     await calls.addCompany({ companyName: `شرکت ${ownWord()} تازه` });
     await arrive(page, paths.customersDashboard());
     await page.keyboard.press('?');
@@ -39,7 +39,10 @@ test.describe('assistive technology', () => {
   });
 
   for (const theme of ['light', 'semi-dark', 'dark']) {
-    test(`no serious finding in ${theme}`, async ({ page, guest }) => {
+    test(`finds nothing serious on the sign-in page, a list and its dialog in ${theme}`, async ({
+      page,
+      guest,
+    }) => {
       // Same pages in other colours; everything but colours was checked in the light theme.
       const rules = theme === 'light' ? undefined : ['color-contrast', 'link-in-text-block'];
       await guest.goto(`/signin?theme=${theme}`);
@@ -66,7 +69,7 @@ test.describe('assistive technology', () => {
 test.describe('an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('roles: the names of the permissions can be read at every width', async ({ page }) => {
+  test('reads the names of the permissions of a role in full at every width', async ({ page }) => {
     for (const width of [1440, 1100, 768, 500, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await arrive(page, `${paths.roles()}?role=1`);

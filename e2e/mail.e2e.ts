@@ -72,7 +72,7 @@ test('a mail is taken back, sent again, arrives by itself, is answered and stays
   await expect(stranger.getByText(mark)).toHaveCount(0);
 });
 
-test('a mail leaves the product to addresses that are some, and who has no right is not offered it', async ({
+test('a mail leaves the product only to valid addresses, and a person without the right is not offered them', async ({
   page,
   openAs,
 }) => {

@@ -10,7 +10,7 @@ interface Entry {
   readonly userName: string;
 }
 
-/** Latest log entry of this action. */
+/** Latest log entry of this action; one of empty texts when there is none. */
 async function lastEntry(request: APIRequestContext, tokenOf: TokenOf, action: string): Promise<Entry> {
   const headers = { authorization: `Bearer ${await tokenOf('admin')}` };
   const answer = await request.get(`/api/System/GetEvents?action=${action}`, { headers });
@@ -172,7 +172,7 @@ test.describe('a supervisor among users', () => {
   });
 });
 
-test('a clerk who works with persons sees no sign', async ({ page }) => {
+test('a clerk who works with persons sees no sign of hidden numbers', async ({ page }) => {
   const list = await new ListPage(page, 'persons').open();
   await expect(list.rowAt(0)).toBeVisible();
   await expect(page.getByRole('group', { name: band })).toHaveCount(0);

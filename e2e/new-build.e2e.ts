@@ -5,6 +5,7 @@ import { expect, ownWord, test } from './journey.ts';
 import { makeSecondBuild, openGate } from './two-builds.ts';
 
 const list = '/myapp/crm/product/ProductList';
+/** Address of the script that the open page was started by; it differs from build to build. */
 const startOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
 /** Service workers of the browser: the one that serves this page, and the one waiting. */
 const workers = (page: Page) =>

@@ -136,7 +136,7 @@ test('an office opens its own and no other; an unknown number says so', async ({
   await expect(office.getByRole('link', { name: 'فهرست پیشنهادها' })).toBeVisible();
 });
 
-test('Alt with the arrows leads to the neighbours of the list it came from, and the list is as it was', async ({
+test('Alt with an arrow key leads to the next offer of the list that a record was opened from, and the list stays as it was', async ({
   page,
 }) => {
   const list = await new ListPage(page, 'offers').open('?sort=offerId&page=2');

@@ -24,7 +24,9 @@ test('a province of the map opens its offices, within what was filtered', async 
   await expect(page.getByRole('grid').getByText(province, { exact: true }).first()).toBeVisible();
 });
 
-test('a share of a ceiling opens the offices whose sums in the foot it is the share of', async ({ page }) => {
+test('a share of a ceiling in the table of provinces opens the offices, whose sums in the foot are those of the share', async ({
+  page,
+}) => {
   await page.goto('/sarafi');
   await page.getByText('جدول', { exact: true }).click();
   const row = page

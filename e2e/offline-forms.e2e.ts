@@ -12,6 +12,7 @@ interface OfflineForm {
   readonly sender: string;
 }
 
+/** Chooses the option with this text from the list of an input; the first one when none is named. */
 async function pick(page: Page, input: Locator, option?: string): Promise<void> {
   await input.click();
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');

@@ -98,7 +98,10 @@ test('a day is picked from the Jalali calendar', async ({ page, calls }) => {
   await expect(list.row(mellicode)).toContainText('1360/06/31');
 });
 
-test('the profile of a person, found by name and by link', async ({ page, calls }) => {
+test('a person is found by name, and her page shows and changes facts in their place', async ({
+  page,
+  calls,
+}) => {
   const mellicode = ownMellicode();
   const family = `راستین ${ownWord()}`;
   // Fifty-four and a half years ago.

@@ -1,4 +1,4 @@
-/** A profile is written by its owner, read by a colleague, and nobody's for who does not work with her. */
+/** A profile is written by its owner and read by a colleague; that of an unknown person is refused. */
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readZip } from '../apps/server/src/platform/files/read-zip.ts';
@@ -42,7 +42,7 @@ test('a fact of one’s own profile becomes a field where it stands; a colleague
   await expect(colleague.getByText('این نمایه خوانده نشد')).toBeVisible();
 });
 
-test('a wrong number stands at its field and loses nothing, Escape takes the typing back, all by keyboard at 390', async ({
+test('a wrong number is refused at its field, which keeps it, and Escape restores the value, all by keyboard on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -166,7 +166,7 @@ test('author and commenter of a post, and who shared a note, lead to their profi
   await expect(page).toHaveURL(profile);
 });
 
-test('all of one’s own comes as a file from the account', async ({ page, request, tokenOf }) => {
+test('the account page gives all that its user stored as a file', async ({ page, request, tokenOf }) => {
   const title = `کار ${ownWord()}`;
   await new Calls(request, await tokenOf('supervisor')).post('/api/Workspace/AddTask', { title });
   await page.goto('/account');

@@ -16,10 +16,11 @@ const rowOf = (page: Page) => page.locator('[role=row][row-index="0"]:not(.ag-ro
 const rowHeight = async (page: Page): Promise<number | undefined> =>
   (await rowOf(page).boundingBox())?.height;
 
+/** Features of the font: `ss01` draws digits in their Persian form, `normal` leaves them Latin. */
 const featuresOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFeatureSettings);
 
-/** The days of the offers as the list shows them, in one calendar or the other. */
+/** First day in the list of offers whose text matches: the year tells the calendar. */
 const dayCells = (page: Page, year: RegExp) => page.locator('.ag-row time').filter({ hasText: year }).first();
 
 // An account with which no other journey looks at lists, because it keeps the settings chosen here.

@@ -60,7 +60,10 @@ test.describe('an administrator', () => {
     });
   });
 
-  test('is told why a role that is gone demands nothing', async ({ page, tokenOf }) => {
+  test('is told that a role was deleted meanwhile when its second factor is demanded', async ({
+    page,
+    tokenOf,
+  }) => {
     const admin = calls(page, await tokenOf('admin'));
     const roleName = ownName();
     const { roleId } = await admin.post<{ roleId: number }>('/api/Auth/SaveRole', { roleName });
@@ -118,7 +121,7 @@ test.describe('an administrator', () => {
     await expect(tick).toHaveCount(0);
   });
 
-  test('leads no way into the account of a supervisor, and helps her all the same', async ({
+  test('cannot change the e-mail of a supervisor alone, but can have a link for a new password sent to her', async ({
     page,
     tokenOf,
   }) => {
@@ -201,7 +204,7 @@ test.describe('an administrator', () => {
       expect((await signIn(stranger)).status()).toBe(400);
     });
 
-    test('hears that a colleague decided first', async ({ page, request, tokenOf }) => {
+    test('is told when a colleague decided on a sign-up first', async ({ page, request, tokenOf }) => {
       const userName = ownName();
       const admin = calls(page, await tokenOf('admin'));
       await admin.post('/api/Auth/SaveSecuritySettings', { ...usual, signUp: 'approval' });

@@ -26,7 +26,7 @@ test('text typed on the wrong keyboard leads from the palette to the record', as
   await expect(main.getByText('برای «نیستنیست» چیزی پیدا نشد')).toBeVisible();
 });
 
-test('the palette finds offices and offers by rights, on either keyboard, and does what the page can', async ({
+test('the palette finds an office for those who may see it, takes text of either keyboard, and runs what the page can do', async ({
   page,
   openAs,
 }) => {

@@ -69,7 +69,7 @@ test.describe('wrong passwords', () => {
     await expect(guest).toHaveURL(welcome, { timeout: 30_000 });
   });
 
-  test('of strangers cost the own browser nothing, and are reported to those who manage users', async ({
+  test('of strangers cost the browser of the user nothing, and are reported to those who manage users', async ({
     guest,
     keeper,
     openAs,
@@ -106,7 +106,10 @@ test.describe('wrong passwords', () => {
 });
 
 test.describe('the first steps of a session', () => {
-  test('lasts thirty days when remembered, a working day when not', async ({ guest, keeper }) => {
+  test('a session lasts thirty days when it is remembered, and eight hours when not', async ({
+    guest,
+    keeper,
+  }) => {
     const { userName, password } = await keeper.addPerson();
     const hoursLeft = async (): Promise<number> => {
       const token = await guest.evaluate(() => localStorage.getItem('authUser'));
@@ -153,6 +156,7 @@ test.describe('the first steps of a session', () => {
 });
 
 test.describe('a forgotten password', () => {
+  /** Opens the form for a forgotten password from the sign-in page and chooses user and way; sends nothing. */
   async function ask(guest: Page, name: string, way: string): Promise<AuthPage> {
     const authPage = await new AuthPage(guest).open();
     await authPage.name().fill(name);

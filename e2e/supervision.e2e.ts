@@ -4,7 +4,7 @@ import { ListPage } from './pages/list-page.ts';
 
 test.use({ account: 'supervisor' });
 
-test('a total of the year opens its deals, a cell of a day the deals of that day, a state its offers', async ({
+test('a total of the year opens its deals, a cell of a day the supplies of that day, a state its offers', async ({
   page,
 }) => {
   await page.goto('/main/dashboard/supervision?period=year');

@@ -60,7 +60,7 @@ export async function makeSecondBuild(): Promise<SecondBuild> {
 export interface Gate {
   /** Address to open in place of the server's. */
   readonly origin: string;
-  /** The server ends and another with the second build is in its place: who was connected is cut off. */
+  /** Serves this build from now on, as a server that took the first one's place, and cuts all open connections. */
   readonly replace: (build: SecondBuild) => void;
   readonly close: () => Promise<void>;
 }

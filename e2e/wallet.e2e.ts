@@ -14,7 +14,7 @@ const panel = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens a form by its button, and gives what stands in it once it is drawn. */
+/** Opens a form by its button in a panel, and gives the dialog once it is drawn. */
 async function open(page: Page, title: string, button: string) {
   await panel(page, title).getByRole('button', { name: button, exact: true }).click();
   await expect(dialog(page)).toBeVisible();

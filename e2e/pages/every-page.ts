@@ -19,7 +19,7 @@ export const recordPages = visited.flatMap((name) => {
   return kind === 'record' && list ? [{ name, list: list.name, key: list.key[0] ?? '' }] : [];
 });
 
-/** Accounts with their permissions, tried in this order: for each page, one of them has the permission. */
+/** Accounts with their permissions, tried in this order for each page that is not an office's; one has its permission. */
 const rights: readonly (readonly [Account, readonly Permission[]])[] = [
   ['admin', [...roles.SYSADMIN, ...roles.CRM_OPERATOR]],
   ['supervisor', roles.CBI_SUPERVISOR],

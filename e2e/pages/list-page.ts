@@ -105,6 +105,7 @@ export class ListPage extends Grid {
       await this.filter(field).fill(text);
       await this.filter(field).press('Enter');
     });
+  /** Opens the panel of a column's filter, and gives the panel. */
   async openFilter(field: string): Promise<Locator> {
     await this.region.getByRole('button', { name: new RegExp(`^گزینه‌های پالایه ${field}(:|$)`) }).click();
     return this.panel;
@@ -120,6 +121,7 @@ export class ListPage extends Grid {
     });
   chip = (text: string): Locator => this.page.getByRole('listitem').filter({ hasText: text });
 
+  /** Chooses the row with this text by a press, and waits until the address names it. */
   async choose(text: string): Promise<void> {
     await this.row(text).locator('[role=gridcell]').nth(1).click();
     await this.page.waitForURL(/[?&]row=/);

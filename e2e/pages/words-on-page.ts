@@ -22,6 +22,7 @@ const wordsOfProduct =
 const entered =
   'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar, .ant-pagination-item-link, .ant-input-clear-icon, .ant-select-clear';
 
+/** Visible words of the product, one text for each element, with its `aria-label`. */
 async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ selector, left }) => {
@@ -73,7 +74,7 @@ export async function rawNumbers(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons a reader of the screen would hear by the English name of their icon («right», «double-left»). */
+/** English names of icons («right», «double-left») that a screen reader would say for buttons without a name. */
 export async function namedByIcon(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const icons = document.querySelectorAll<HTMLElement>(
