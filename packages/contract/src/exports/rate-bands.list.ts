@@ -30,7 +30,7 @@ export const rateBandList = list({
     /** Base rate, from which the tolerance gives floor and ceiling where they were not given themselves. */
     base: { kind: 'rate', width: 120 },
     tolerancePct: { kind: 'percent', width: 100 },
-    /** Most euros one office may buy a day; null for no limit. */
+    /** Most euros one office may buy a day of the currency in the hall; null for no limit. */
     buyCapEurPerSarafi: { kind: 'amount', nullable: true, width: 140 },
     savedBy: { kind: 'text', isPerson: true, width: 150 },
     savedAt: { kind: 'instant', width: 150 },
