@@ -4,11 +4,11 @@
  */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { fieldWord } from '../../messages/messages.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { Counts, ImportJob } from './import-job.ts';
-import { closed, writeLine } from './json-lines.ts';
+import { closed, openLines, writeLine } from './json-lines.ts';
 
 /** Reasons of one refused row, as one text in the language they are written in. */
 export const joinReasons = (language: Language, reasons: readonly string[]): string =>
@@ -56,9 +56,8 @@ export class CheckResults {
   constructor(job: ImportJob, language: Language, { isAppending = false } = {}) {
     this.#job = job;
     this.#language = language;
-    if (!isAppending) this.#accepted = createWriteStream(job.path('accepted'), { mode: 0o600 });
-    const flags = isAppending ? 'a' : 'w';
-    this.#refused = createWriteStream(job.path('refused'), { mode: 0o600, flags });
+    if (!isAppending) this.#accepted = openLines(job.path('accepted'));
+    this.#refused = openLines(job.path('refused'), isAppending ? 'a' : 'w');
   }
 
   /** Adds one to a count of the job. */

@@ -1,7 +1,8 @@
 /** Files of one JSON value a line: an import of any size goes through them from step to step. */
 import { once } from 'node:events';
-import { createReadStream, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 
 /** The values of a file, one for each line; `T` is what the step before wrote. */
 export async function* readLines<T>(path: string): AsyncGenerator<T> {
@@ -19,13 +20,22 @@ export async function* inBatches<T>(items: AsyncIterable<T>, size: number): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** Writes a value as a line; waits while the disk is slower. */
+/**
+ * Opens a file for lines, overwriting it, or with the flag `a` adding to it. An error of the disk may come between two
+ * lines, when nobody waits for the stream: it is kept for the next one instead of ending the process.
+ */
+export function openLines(path: string, flags: 'w' | 'a' = 'w'): WriteStream {
+  return createWriteStream(path, { mode: 0o600, flags }).on('error', () => {});
+}
+
+/** Writes a value as a line; waits while the disk is slower. Rejects with an error of the disk, also an earlier one. */
 export async function writeLine(stream: WriteStream, content: unknown): Promise<void> {
+  if (stream.errored) throw stream.errored;
   if (!stream.write(`${JSON.stringify(content)}\n`)) await once(stream, 'drain');
 }
 
-/** Ends a file and waits until it is written. Rejects with the error of the disk. */
+/** Ends a file and waits until it is written. Rejects with an error of the disk, also an earlier one. */
 export async function closed(stream: WriteStream): Promise<void> {
   stream.end();
-  await once(stream, 'close');
+  await finished(stream);
 }

@@ -1,5 +1,5 @@
 /** Worker: turns an uploaded file into lines of JSON, one for each row, whatever the file was. */
-import { createWriteStream, type WriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '../../platform/app-error.ts';
 import { readCsv } from '../../platform/files/read-csv.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../platform/excel/read-xlsx.ts';
 import { CellTooLong, longestCell } from '../../platform/excel/scan-parts.ts';
 import { rowsFromHeadings } from './heading-row.ts';
-import { closed, writeLine } from './json-lines.ts';
+import { closed, openLines, writeLine } from './json-lines.ts';
 import { serveBatches } from './worker-batches.ts';
 
 export interface ReadOrder {
@@ -166,7 +166,7 @@ async function* writeRows(order: ReadOrder, lines: WriteStream): AsyncGenerator<
 }
 
 async function* work(order: ReadOrder): AsyncGenerator<ReadProgress> {
-  const lines = createWriteStream(order.rowsPath, { mode: 0o600 });
+  const lines = openLines(order.rowsPath);
   try {
     yield* writeRows(order, lines);
   } finally {
