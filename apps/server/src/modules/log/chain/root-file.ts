@@ -15,25 +15,46 @@ export interface StoredRoot {
   readonly lastSeq: number;
   /** Hash of the last link, in hexadecimal. */
   readonly hash: string;
+  readonly line: string;
+  /** False when the line ends before its signature does: the disk was full or the power gone while it was written. */
+  readonly isWhole: boolean;
 }
 
-/** Appends a root to the file, which is made at the first one. */
-export async function storeRoot(folder: string, root: Root): Promise<void> {
-  const line = `${root.day} ${root.lastSeq} ${root.hash.toString('hex')} ${root.keyId} ${root.signature.toString('base64')}\n`;
-  await appendFile(join(folder, rootFileName), line, { mode: 0o600 });
+const signatureBytes = 64;
+
+const lineOf = ({ day, lastSeq, hash, keyId, signature }: Root): string =>
+  `${day} ${lastSeq} ${hash.toString('hex')} ${keyId} ${signature.toString('base64')}`;
+
+/**
+ * Whether the line of the file stands for this root. A line cut short must be the beginning of the line of the root,
+ * so that a forged one is never excused as cut.
+ */
+export const isCopyOf = (stored: StoredRoot, root: Root): boolean =>
+  stored.isWhole
+    ? root.day === stored.day && root.hash.toString('hex') === stored.hash
+    : lineOf(root).startsWith(stored.line);
+
+async function readText(folder: string): Promise<string> {
+  return readFile(join(folder, rootFileName), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+}
+
+/** Appends roots to the file, which is made at the first one. A line that was cut short stays, on a line of its own. */
+export async function storeRoots(folder: string, roots: readonly Root[]): Promise<void> {
+  const text = await readText(folder);
+  const start = text === '' || text.endsWith('\n') ? '' : '\n';
+  const lines = roots.map((root) => `${lineOf(root)}\n`).join('');
+  await appendFile(join(folder, rootFileName), start + lines, { mode: 0o600 });
 }
 
 /** Roots in the file, in the order they were signed; none while there is no file. */
 export async function readStoredRoots(folder: string): Promise<StoredRoot[]> {
-  const text = await readFile(join(folder, rootFileName), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
+  const lines = (await readText(folder)).split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const [day = '', lastSeq = '', hash = '', , signature = ''] = line.split(' ');
+    const isWhole = Buffer.from(signature, 'base64').length === signatureBytes;
+    return { day, lastSeq: Number(lastSeq), hash, line, isWhole };
   });
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [day = '', lastSeq = '', hash = ''] = line.split(' ');
-      return { day, lastSeq: Number(lastSeq), hash };
-    });
 }

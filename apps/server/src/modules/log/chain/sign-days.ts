@@ -3,7 +3,7 @@ import { sign } from 'node:crypto';
 import { addDays, jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { readStoredRoots, storeRoot } from './root-file.ts';
+import { readStoredRoots, storeRoots } from './root-file.ts';
 import { isSigned, rootText, type SignedFacts } from './root-text.ts';
 import {
   findLastBefore,
@@ -38,11 +38,13 @@ type SignServices = Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'
  * the installation signed comes in, so that whoever can write the database alone adds nothing.
  */
 async function fileRoots(services: SignServices): Promise<void> {
-  const filed = new Set((await readStoredRoots(services.filesFolder)).map(({ day }) => day));
+  const whole = (await readStoredRoots(services.filesFolder)).filter(({ isWhole }) => isWhole);
+  const filed = new Set(whole.map(({ day }) => day));
   const missing = (await findRoots(services.db)).filter(({ day }) => !filed.has(day));
   if (missing.length === 0) return;
   const { publicKey } = await loadSigningKey(services);
-  for (const root of missing) if (isSigned(root, publicKey)) await storeRoot(services.filesFolder, root);
+  const signed = missing.filter((root) => isSigned(root, publicKey));
+  if (signed.length > 0) await storeRoots(services.filesFolder, signed);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -218,6 +218,28 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await readStoredRoots(folder)).toHaveLength(1);
     await tamper('delete from event_root');
     expect(await fault()).toMatchObject({ fault: 'signature', day: '1405/08/29' });
+  });
+
+  it('takes a line of the file that was cut short for no forgery, and writes its root again', async () => {
+    now += dayMs;
+    await signEndedDays(services);
+    const file = join(folder, rootFileName);
+    const whole = await readFile(file, 'utf8');
+    for (const length of [6, 30, whole.length - 20]) {
+      const cut = whole.slice(0, length);
+      await writeFile(file, cut);
+      expect(await fault()).toBeNull();
+      await signEndedDays(services);
+      expect(await readFile(file, 'utf8')).toBe(`${cut}\n${whole}`);
+      expect(await fault()).toBeNull();
+      // Cut or not, a line that is no beginning of the root is a forgery.
+      await writeFile(file, `${cut.replace(/.$/u, '!')}\n${whole}`);
+      expect(await fault()).toMatchObject({ fault: 'signature' });
+    }
+    // A line that lacks nothing but its end is whole.
+    await writeFile(file, whole.trim());
+    await signEndedDays(services);
+    expect(await readFile(file, 'utf8')).toBe(whole.trim());
   });
 
   it('reveals a forged signature, a root taken away, and a chain that is not the signed one', async () => {

@@ -6,7 +6,7 @@ import type { EventFault, EventVerification } from '@nazer/contract/log/log.cont
 import type { Services } from '../../../platform/ctx.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { chainStart, contentHash, linkHash } from './content-hash.ts';
-import { type StoredRoot, readStoredRoots } from './root-file.ts';
+import { isCopyOf, type StoredRoot, readStoredRoots } from './root-file.ts';
 import { sealAll } from './seal-entries.ts';
 import { findRoots, type Root } from './sealing.queries.ts';
 import { isSigned } from './root-text.ts';
@@ -87,9 +87,7 @@ class RootCheck {
       (root) => root.keyId !== this.#key.id || !isSigned(root, this.#key.publicKey),
     );
     if (forged) return bad('signature', { seq: forged.lastSeq, day: forged.day });
-    const lost = this.#filed.find(
-      (copy) => !this.#roots.some((root) => root.day === copy.day && root.hash.toString('hex') === copy.hash),
-    );
+    const lost = this.#filed.find((copy) => !this.#roots.some((root) => isCopyOf(copy, root)));
     return lost && bad('signature', { seq: lost.lastSeq, day: lost.day });
   }
 
