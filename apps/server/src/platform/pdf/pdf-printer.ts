@@ -125,6 +125,8 @@ export class PdfPrinter {
     this.#open = chromium;
     const late = new AbortController();
     try {
+      // `close` may have been called while Chromium began, when there was nothing for it to end.
+      if (this.#isClosing) throw new AppError('pdfFailed');
       return await Promise.race([
         this.#printWith(chromium, { origin, page }),
         pause(this.#options.longestMs ?? longestPdfMs, undefined, { signal: late.signal }).then(() => {
