@@ -135,5 +135,11 @@ describe('the environment', () => {
     expect(() => readEnv({ NAZER_METRICS_TOKEN: 'guessme' })).toThrow(
       /NAZER_METRICS_TOKEN must(?!.*guessme)/u,
     );
+    // The message names the signs that are allowed.
+    const signs = '-._~+/=';
+    expect(readEnv({ NAZER_METRICS_TOKEN: `a-long-enough-token${signs}` }).metricsToken).toContain(signs);
+    expect(() => readEnv({ NAZER_METRICS_TOKEN: 'a-long-enough-token-1!' })).toThrow(
+      'letters, digits and signs of - . _ ~ + / =',
+    );
   });
 });

@@ -204,7 +204,7 @@ function metricsToken(variables: Variables): string | undefined {
   // The value is a secret, so it is not repeated.
   throw new StartError(
     'wrong-setting',
-    'The setting NAZER_METRICS_TOKEN must have 20 to 500 characters without spaces.',
+    'The setting NAZER_METRICS_TOKEN must have 20 to 500 letters, digits and signs of - . _ ~ + / =, without spaces.',
   );
 }
 
