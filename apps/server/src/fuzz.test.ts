@@ -372,6 +372,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     const report = `not got through: ${missed.join(', ') || 'none'}; not judged: ${unjudged.join(', ') || 'none'}`;
     process.stdout.write(`fuzz: ${sentCount} requests; ${report}\n`);
     // Calls of machines, which no person may make, and calls that take files are not judged.
+    if (only !== '' && judged.size === 0) return;
     expect(unjudged.length / calls.length).toBeLessThan(0.1);
     // The share was 0.076 with the seed of the short run, and between 0.070 and 0.095 with the seeds 1 to 9.
     expect(missed.length / judged.size).toBeLessThan(0.25);
