@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Tests of the form of a new post: how many pictures it takes, and what becomes of refused ones. */
+/**
+ * Tests of the form of a new post: how many pictures it takes, what becomes of refused ones, and of what is added while
+ * it is sent.
+ */
 import { picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -132,4 +135,42 @@ test('a post is not sent while its pictures are still being shrunk', async () =>
     ]),
   );
   expect(chosen()).toEqual([]);
+});
+
+/** Sends the post of the text "همایش" with `a.png`; gives the text box, and the function that answers the sending. */
+async function sendPost() {
+  let answer = (): void => {};
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.reply = ({ url }) => ({ ...done({ id: 7 }), ...(url.endsWith('/AddWallPost') && { after }) });
+  await show(<NewPost />);
+  const user = userEvent.setup();
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(box, 'همایش');
+  await user.upload(await pictureInput(), [picture('a.png')]);
+  await waitFor(() => expect(chosen()).toEqual(['a.png']));
+  await user.click(screen.getByRole('button', { name: 'گذاشتن روی دیوار' }));
+  await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/AddWallPost'))).toBe(true));
+  return { user, box, answer };
+}
+
+test('words and pictures added while a post is sent stay for the next one', async () => {
+  const { user, box, answer } = await sendPost();
+  await user.type(box, ' ناهار امروز');
+  await user.upload(await pictureInput(), [picture('b.png')]);
+  await waitFor(() => expect(chosen()).toEqual(['a.png', 'b.png']));
+  answer();
+  await waitFor(() => expect(chosen()).toEqual(['b.png']));
+  expect(box.value).toBe('ناهار امروز');
+  expect(Object.values(sessionStorage)).toEqual(['ناهار امروز']);
+});
+
+test('a text that is changed elsewhere while it is sent stays whole', async () => {
+  const { user, box, answer } = await sendPost();
+  await user.clear(box);
+  await user.type(box, 'ناهار امروز');
+  answer();
+  await waitFor(() => expect(chosen()).toEqual([]));
+  expect(box.value).toBe('ناهار امروز');
 });

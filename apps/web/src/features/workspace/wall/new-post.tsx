@@ -2,7 +2,7 @@
 import { longestPost, picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -45,6 +45,13 @@ function Pictures({ chosen, onRemove }: PicturesProps) {
   );
 }
 
+/**
+ * What stays in the form after `sent` was posted: the words added behind it meanwhile, or the whole text where it was
+ * changed elsewhere.
+ */
+const unsentOf = (text: string, sent: string): string =>
+  text.trim().startsWith(sent) ? text.trimStart().slice(sent.length).trimStart() : text;
+
 export function NewPost() {
   const t = useText('wall');
   const id = useId();
@@ -53,14 +60,17 @@ export function NewPost() {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   /** Number of choices whose pictures are still being shrunk; the post is not sent meanwhile. */
   const [choosing, setChoosing] = useState(0);
+  /** Text as it is now, also for a post whose answer comes after later words. */
+  const written = useRef(body);
   const write = (text: string) => {
+    written.current = text;
     setBody(text);
     storeDraft(userName, draftName, text);
   };
-  // The form is emptied as soon as the post is added, while its pictures are still being uploaded.
-  const { mutate, isPending } = useAddPost(() => {
-    write('');
-    setChosen([]);
+  // What was posted leaves the form as soon as the post is added, while its pictures are still being uploaded.
+  const { mutate, isPending } = useAddPost((post) => {
+    write(unsentOf(written.current, post.body));
+    setChosen((now) => now.filter((one) => !post.pictures.includes(one)));
   });
   /**
    * Shrinks files one by one and adds them, up to the limit of a post; a toast names each that is no picture.

@@ -51,10 +51,10 @@ export interface NewPost {
 }
 
 /**
- * Adds the post first, then its pictures one by one. `onPosted` is called once the post is added, before its
- * pictures are sent. A toast names each refused picture; the post keeps the others.
+ * Adds the post first, then its pictures one by one. `onPosted` is called with it once the post is added, before
+ * its pictures are sent. A toast names each refused picture; the post keeps the others.
  */
-export function useAddPost(onPosted: () => void) {
+export function useAddPost(onPosted: (post: NewPost) => void) {
   const t = useText('attachments');
   const send = async (postId: number, { name, picture }: ChosenPicture) => {
     try {
@@ -71,10 +71,10 @@ export function useAddPost(onPosted: () => void) {
     }
   };
   return useMutation({
-    mutationFn: async ({ body, pictures }: NewPost) => {
-      const { id } = await apiData('POST /api/Workspace/AddWallPost', { body: { body } });
-      onPosted();
-      for (const chosen of pictures) await send(id, chosen);
+    mutationFn: async (post: NewPost) => {
+      const { id } = await apiData('POST /api/Workspace/AddWallPost', { body: { body: post.body } });
+      onPosted(post);
+      for (const chosen of post.pictures) await send(id, chosen);
     },
     onSettled: readWallAnew,
   });
