@@ -42,6 +42,8 @@ function readStore(): readonly Outgoing[] {
 
 let waiting = readStore();
 let isSending = false;
+/** The one repetition that is awaited, however many messages wait. */
+let again: ReturnType<typeof setTimeout> | undefined;
 
 function set(next: readonly Outgoing[]): void {
   waiting = next;
@@ -94,17 +96,18 @@ async function sendOne(message: Outgoing): Promise<boolean> {
 
 /**
  * Sends the messages of a user one after the other, in the order they were written, without the refused ones. Only one
- * such loop runs; a message without an answer ends it, and it begins again after `againMs`.
+ * such loop runs; a message without an answer ends it, and it begins again after `againMs`, or with the next message.
  */
 async function sendAll(userName: string): Promise<void> {
   if (isSending) return;
   isSending = true;
+  clearTimeout(again);
   try {
     for (;;) {
       const next = waiting.find((one) => one.userName === userName && one.refusal === undefined);
       if (!next) return;
       if (!(await sendOne(next))) {
-        setTimeout(() => void sendAll(userName), againMs);
+        again = setTimeout(() => void sendAll(userName), againMs);
         return;
       }
     }
