@@ -69,3 +69,28 @@ test('a mail that is sent after its form was left closes nothing else', async ()
   await waitFor(() => expect(toasts).toContain('نامه تا چند ثانیه دیگر فرستاده می‌شود'));
   expect(leaves).toBe(0);
 });
+
+test('a mail that is closed while it is being sent is not saved as a draft', async () => {
+  let deliver = () => {};
+  const after = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  server.reply = ({ url }) => ({
+    status: 200,
+    body: { data: { id: 5, list: [] }, errors: [] },
+    ...(url.endsWith('/SendMail') && { after }),
+  });
+  server.requests.length = 0;
+  const to = [{ id: 3, name: 'مریم' }];
+  const initial: Draft = { to, cc: [], outside: [], subject: '', body: '', attachments: [] };
+  await show(<Compose initial={initial} maySendOutside={false} onLeave={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('متن'), { target: { value: 'سلام' } });
+  fireEvent.click(screen.getByRole('button', { name: 'فرستادن' }));
+  await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/SendMail'))).toBe(true));
+  const toasts: string[] = [];
+  drawToasts(({ text }) => void toasts.push(text));
+  fireEvent.click(screen.getByRole('button', { name: 'بستن' }));
+  deliver();
+  await waitFor(() => expect(toasts).toContain('نامه تا چند ثانیه دیگر فرستاده می‌شود'));
+  expect(savedBodies()).toEqual([]);
+});

@@ -25,8 +25,9 @@ const restMs = 800;
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
 
 /**
- * A draft and its saving. A pause that has begun when the form is left still saves. `send` waits for a running save;
- * after a refusal the form stays. `close` saves and leaves without waiting. None of them rejects; refusals are toasts.
+ * A draft and its saving. A pause that has begun when the form is left still saves. `send` waits for a running save, and
+ * nothing is saved while the mail is being sent; after a refusal the form stays. `close` saves and leaves without
+ * waiting. None of them rejects; refusals are toasts.
  *
  * `onLeave` closes the form; with an id, the mail with that id is opened instead: a sent one that was taken back. A mail
  * sent after the form was left closes nothing, because something else may be open by then.
@@ -36,8 +37,17 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const [draft, setDraft] = useState(initial);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  /** Current draft, its id once it has one, whether it has unsaved changes, and the running save. */
-  const held = useRef({ draft: initial, id: initial.id, isDirty: false, saving: Promise.resolve() });
+  /**
+   * Current draft, its id once it has one, whether it has unsaved changes, the running save, and whether the mail is
+   * being sent or was sent.
+   */
+  const held = useRef({
+    draft: initial,
+    id: initial.id,
+    isDirty: false,
+    saving: Promise.resolve(),
+    isSending: false,
+  });
   /** Identifies the draft until it has an id, so that a first save whose answer was lost is found again. */
   const [clientId] = useState(newOnceKey);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,7 +70,8 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     return { ...identity, to: idsOf(now.to), cc: idsOf(now.cc), outside, subject, body, attachments };
   };
   const saveOnce = async () => {
-    if (!held.current.isDirty) return;
+    // The server refuses to save a mail that was sent.
+    if (!held.current.isDirty || held.current.isSending) return;
     held.current.isDirty = false;
     try {
       held.current.id = (await apiData('POST /api/Workspace/SaveMailDraft', { body: bodyOf() })).id;
@@ -90,6 +101,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   };
   const send = async () => {
     setIsSending(true);
+    held.current.isSending = true;
     clearTimeout(resting.current);
     await held.current.saving;
     try {
@@ -99,6 +111,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
       void readMailsAnew();
       if (!isLeft.current) onLeave();
     } catch {
+      held.current.isSending = false;
       // The refusal was shown, and the text stays. Sending cancelled the saving of what was typed last.
       if (held.current.isDirty) saveLater();
       setIsSending(false);
