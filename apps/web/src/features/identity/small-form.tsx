@@ -136,7 +136,10 @@ interface FormDialogProps<V extends object> extends FactFormProps<V> {
 /** A component of its own, so that its words are loaded only where no `cancel` is given. */
 const CancelWord = () => useText('security')('cancel');
 
-/** Dialog with a small form; a danger is marked on its submit button. */
+/**
+ * Dialog with a small form; a danger is marked on its submit button. It cannot be closed while it sends: a refusal
+ * would find no field to stand beside, and what was typed would be lost.
+ */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const {
     title,
@@ -146,13 +149,24 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     isOutsideClickIgnored = false,
     cancel,
     onClose,
+    send,
     ...form
   } = props;
+  const [isSending, setIsSending] = useState(false);
+  const close = () => !isSending && onClose();
+  const sendWhileOpen = async (values: V) => {
+    setIsSending(true);
+    try {
+      await send(values);
+    } finally {
+      setIsSending(false);
+    }
+  };
   return (
     <Modal
       open
       title={title}
-      onCancel={onClose}
+      onCancel={close}
       footer={null}
       width={440}
       mask={{ closable: !isOutsideClickIgnored }}
@@ -160,6 +174,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       {intro}
       <SmallForm
         {...form}
+        send={sendWhileOpen}
         foot={(isWorking) => (
           <div className="small-form__foot">
             <Button
@@ -170,7 +185,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
             >
               {label}
             </Button>
-            <Button onClick={onClose}>{cancel ?? <CancelWord />}</Button>
+            <Button onClick={close}>{cancel ?? <CancelWord />}</Button>
           </div>
         )}
       />

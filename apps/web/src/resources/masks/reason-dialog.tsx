@@ -70,8 +70,10 @@ export function ReasonDialog({ onClose, onOpened }: ReasonDialogProps) {
       setIsSending(false);
     }
   };
+  /** A dialog that is sending stays open, so that a refusal is shown beside the reason. */
+  const close = () => !isSending && onClose();
   return (
-    <Modal open title={t('dialogTitle')} onCancel={onClose} footer={null} width={480} destroyOnHidden>
+    <Modal open title={t('dialogTitle')} onCancel={close} footer={null} width={480} destroyOnHidden>
       <form
         ref={form}
         onSubmit={(event) => {
@@ -91,7 +93,7 @@ export function ReasonDialog({ onClose, onOpened }: ReasonDialogProps) {
           onEnter={() => form.current?.requestSubmit()}
         />
         <div className="mk-foot">
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isSending} disabled={isShort}>
             {t('open')}
           </Button>

@@ -37,7 +37,8 @@ export function EndKey({ row, onChanged, onClose }: Props) {
       cancelText={t('key.keep')}
       cancelButtonProps={{ autoFocus: true }}
       onOk={() => void end()}
-      onCancel={onClose}
+      // A dialog closed before the answer would close whatever is open when it comes.
+      onCancel={() => !isWorking && onClose()}
       width={440}
     >
       <p>{t('key.endText')}</p>
