@@ -149,7 +149,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Saves a row of ${what} as it was after an entry of its history.`,
       body: ResourceBody.revert,
       output: Row,
-      errors: ['invalidFields', 'stale', 'notFound', 'parentMissing'],
+      errors: ['invalidFields', 'stale', 'notFound'],
     }),
   } as const satisfies Record<string, CallDefinition>;
 }
