@@ -33,7 +33,8 @@ const days = Array.from({ length: 360 }, (_, index) => addDays(todayJalali(new D
 
 /**
  * Gives the office as many deals of the last year as `--rows` says, copied from those of other offices, without checks,
- * because only their export is measured.
+ * because only their export is measured. Copies of an earlier day, which may lie outside the year by now, are not made
+ * again.
  */
 async function addDeals(db: Database): Promise<void> {
   const { rows } = await db.query<{ count: number }>(
@@ -48,7 +49,9 @@ async function addDeals(db: Database): Promise<void> {
      select 'F' || t.id, $1, transaction_type, payment_type, customer_type, national_id, first_name, last_name,
        customer_name, mobile_number, ($2::text[])[1 + t.id % cardinality($2)], currency, amount, rate,
        rial_amount_calc, euro_amount, dollar_amount, currency_use_id, 1, create_date
-     from sana_transaction t where sarafi_id <> $1 limit $3`,
+     from sana_transaction t
+     where sarafi_id <> $1 and not exists (select from sana_code where code = 'F' || t.id)
+     limit $3`,
     [office, days, Math.max(0, missing)],
   );
   await db.query('vacuum analyze sana_transaction');

@@ -47,7 +47,9 @@ function up(): number {
   const status = runInside(['up']);
   if (status !== 0) say(`Not up. Logs are in ${folder}; "npm run cluster -- down" removes all of it.`);
   else
-    say(`Up: ${publicUrl}, from "ip netns exec nazer-operator …"; remove it with "npm run cluster -- down".`);
+    say(
+      `Up: ${publicUrl}, from "${on(operator, ['…']).join(' ')}"; remove it with "npm run cluster -- down".`,
+    );
   return status;
 }
 

@@ -75,7 +75,7 @@ async function prove(load: Load): Promise<string> {
 }
 
 const stepsOf = (load: Load): readonly Step[] => [
-  { title: 'a cluster of eleven machines stands', take: () => bringUp(() => {}).then(() => 'from nothing') },
+  { title: 'a cluster of ten machines stands', take: () => bringUp(() => {}).then(() => 'from nothing') },
   { title: 'load', take: () => beginLoad(load) },
   { title: faults['leader-killed'].title, take: () => strike(load, faults['leader-killed']) },
   { title: faults['node-killed'].title, take: () => strike(load, faults['node-killed']) },
