@@ -95,22 +95,16 @@ export const useCheckFile = () =>
 /** Deletes contacts; they can be restored by the undo of the toast or from the filter of deleted ones. */
 export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('contacts');
-  const change = useChangeContacts();
-  return (ids) =>
-    change.mutate(
-      { ids: [...ids], change: { isDeleted: true } },
-      {
-        onSuccess: () => {
-          const onAction = () => change.mutate({ ids: [...ids], change: { isDeleted: false } });
-          showToast({
-            kind: 'ok',
-            text: t('wasDeleted', { count: ids.length }),
-            action: { label: t('undo'), onAction },
-            durationMs: undoToastMs,
-          });
-        },
-      },
-    );
+  const { mutate, mutateAsync } = useChangeContacts();
+  return (ids) => {
+    const onAction = () => mutate({ ids: [...ids], change: { isDeleted: false } });
+    const text = t('wasDeleted', { count: ids.length });
+    const announce = () =>
+      showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
+    // `mutateAsync` instead of callbacks: the contact may be closed by then, or another one deleted. The client has
+    // shown a refusal.
+    mutateAsync({ ids: [...ids], change: { isDeleted: true } }).then(announce, () => {});
+  };
 }
 
 /** Saves the contacts as a file of the browser. Rejects when the call is refused, which is shown as a toast. */

@@ -6,20 +6,14 @@ import { useChangeTasks } from './use-tasks.ts';
 /** Deletes the tasks of these ids; after success a toast offers to restore them. */
 export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('todo');
-  const change = useChangeTasks();
-  return (ids) =>
-    change.mutate(
-      { ids, change: { isDeleted: true } },
-      {
-        onSuccess: () => {
-          const onAction = () => change.mutate({ ids, change: { isDeleted: false } });
-          showToast({
-            kind: 'ok',
-            text: t('wasDeleted', { count: ids.length }),
-            action: { label: t('undo'), onAction },
-            durationMs: undoToastMs,
-          });
-        },
-      },
-    );
+  const { mutate, mutateAsync } = useChangeTasks();
+  return (ids) => {
+    const onAction = () => mutate({ ids, change: { isDeleted: false } });
+    const text = t('wasDeleted', { count: ids.length });
+    const announce = () =>
+      showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
+    // `mutateAsync` instead of callbacks: the task may be closed by then, or another one deleted. The client has shown
+    // a refusal.
+    mutateAsync({ ids, change: { isDeleted: true } }).then(announce, () => {});
+  };
 }
