@@ -6,11 +6,22 @@ import { Lat } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { RecordCards } from './record-cards.tsx';
 
+/** Signs of a sentence after an address, which belong to no address. */
+const signsAfter = /[.,:;!?،؛؟…。，»”"'\]]+$/u;
+const signsAndBracketAfter = /[).,:;!?،؛؟…。，»”"'\]]+$/u;
+
 const isOwnAddress = (part: string): boolean => part.startsWith(`${location.origin}/`);
 const pathOf = (address: string): string => address.slice(location.origin.length);
 
+/** An own address and the signs after it apart; any other part as it is. A bracket opened in an address is its own. */
+function pieces(part: string): string[] {
+  if (!isOwnAddress(part)) return [part];
+  const address = part.replace(part.includes('(') ? signsAfter : signsAndBracketAfter, '');
+  return [address, part.slice(address.length)];
+}
+
 export function LinkedText({ className, text }: { readonly className: string; readonly text: string }) {
-  const parts = text.split(/(\s+)/u);
+  const parts = text.split(/(https?:\/\/\S+)/u).flatMap(pieces);
   return (
     <>
       <p className={className} dir="auto">
