@@ -4,7 +4,7 @@ import { queryClient } from '../platform/calls/query-client.ts';
 import { loadAreas, loadWords } from '../platform/words/messages.ts';
 import { loadOwnWords } from '../platform/words/change-language.ts';
 import { renewKit } from '../platform/words/kit-locale.ts';
-import { settings } from '../platform/settings.ts';
+import { switchLanguage } from '../platform/words/switch-language.ts';
 import { pageAt, pageOf } from './pages.ts';
 
 const shellAreas = ['shell', 'errors'] as const;
@@ -16,12 +16,9 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** Switches the language after loading the catalogues of the frame and the current page, so that nothing flickers. */
 export async function changeLanguage(locale: Language): Promise<void> {
   const page = pageAt(location.pathname);
-  await Promise.all([
-    loadLanguage(locale),
-    loadOwnWords(locale),
-    page && loadAreas(locale, pageOf(page).areas),
-  ]);
-  settings.setState({ locale });
+  const load = () =>
+    Promise.all([loadLanguage(locale), loadOwnWords(locale), page && loadAreas(locale, pageOf(page).areas)]);
+  const isSwitched = await switchLanguage(locale, load);
   // Cached answers contain titles in the previous language.
-  await queryClient.invalidateQueries();
+  if (isSwitched) await queryClient.invalidateQueries();
 }

@@ -4,15 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { AuthPage } from '../features/identity/sign-in/auth-page.tsx';
 import { authAreas } from '../platform/session/auth-text.ts';
 import { loadAreas } from '../platform/words/messages.ts';
+import { switchLanguage } from '../platform/words/switch-language.ts';
 import { consumeInitUrl } from '../platform/session/session-memory.ts';
 import { settings } from '../platform/settings.ts';
 import { whenIdle } from '../platform/start/when-idle.ts';
 import { bringFiles } from './files-ahead.ts';
 
-async function changeLanguage(locale: Language): Promise<void> {
-  await loadAreas(locale, [...authAreas]);
-  settings.setState({ locale });
-}
+const changeLanguage = (locale: Language) => switchLanguage(locale, () => loadAreas(locale, [...authAreas]));
 
 /** Renders the sign-in page; after signing in, it is removed and the product opens at the address first wanted. */
 export async function showSignIn(element: HTMLElement, openShell: () => Promise<void>): Promise<void> {
