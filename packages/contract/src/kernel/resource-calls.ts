@@ -86,7 +86,7 @@ export type RowDependents = z.infer<typeof RowDependents>;
 const maskedKeyErrorsOf = ({ fields, key }: ResourceDefinition) =>
   lookupErrorsOf(fields.filter((field) => key.includes(field.key)));
 
-/** Refusals of a call that reads a row by its key. */
+/** Refusals of a call that names a row by its key. */
 const keyErrorsOf = (definition: ResourceDefinition) =>
   ['notFound', ...maskedKeyErrorsOf(definition)] as const;
 
@@ -116,13 +116,14 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Deletes a row of ${what}; what prevents it is named in errors.`,
       body: Form.extend({ withChildren: z.boolean().optional() }),
       output: z.object({ deleted: z.boolean() }),
-      errors: ['notFound', 'alreadyDeleted', 'stale', 'hasChildren', 'isMentioned'],
+      errors: [...keyErrorsOf(definition), 'alreadyDeleted', 'stale', 'hasChildren', 'isMentioned'],
     }),
     DeleteMany: call({
       access: remove,
       summary: `Deletes several rows of ${what}, reporting row by row.`,
       body: ResourceBody.deleteMany,
       output: DeleteManyAnswer,
+      errors: maskedKeyErrorsOf(definition),
     }),
     GetDependents: call({
       access: remove,
@@ -136,20 +137,21 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Restores several deleted rows of ${what}, each with the child rows deleted with it, reporting row by row.`,
       body: ResourceBody.rows,
       output: RestoreManyAnswer,
+      errors: maskedKeyErrorsOf(definition),
     }),
     Restore: call({
       access: remove,
       summary: `Restores a deleted row of ${what}: one’s own deletion within the time for undo, any with the right to restore.`,
       body: ResourceBody.restore,
       output: Row,
-      errors: ['notFound', 'undoTooLate', 'parentMissing', 'invalidFields'],
+      errors: [...keyErrorsOf(definition), 'undoTooLate', 'parentMissing', 'invalidFields'],
     }),
     RevertTo: call({
       access: edit,
       summary: `Saves a row of ${what} as it was after an entry of its history.`,
       body: ResourceBody.revert,
       output: Row,
-      errors: ['invalidFields', 'stale', 'notFound'],
+      errors: ['invalidFields', 'stale', ...keyErrorsOf(definition)],
     }),
   } as const satisfies Record<string, CallDefinition>;
 }

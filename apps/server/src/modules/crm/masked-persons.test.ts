@@ -141,6 +141,11 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
       await editor.call('POST /EcarSales/GetAll', { body }),
       await editor.call('POST /EcarSales/GetById', { body: key }),
       await editor.call('POST /EcarSales/GetDependents', { body: { keys: [masked, key] } }),
+      await editor.call('POST /EcarSales/Delete', { body: { mellicode: '0499370899', rowVersion: 999 } }),
+      await editor.call('POST /EcarSales/DeleteMany', { body: { keys: [{ key, rowVersion: 999 }] } }),
+      await editor.call('POST /EcarSales/Restore', { body: { key } }),
+      await editor.call('POST /EcarSales/RestoreMany', { body: { keys: [masked, key] } }),
+      await editor.call('POST /EcarSales/RevertTo', { body: { key, eventId: 1, rowVersion: 999 } }),
       await operator.call('POST /EcarSales/ExportPrepare', {
         body: { ...body, columns: ['name'], format: 'csv' },
       }),

@@ -20,8 +20,20 @@ interface Filtered {
   readonly filterModels?: readonly FilterModel[];
 }
 
-/** Verbs that read by keys; changes of a record by its whole key are logged with it. */
-const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory', 'GetDependents']);
+/**
+ * Verbs that name existing records by keys. The changes among them too: their refusal of a key tells whether there is
+ * such a record, and nothing is logged with it.
+ */
+const byKey: ReadonlySet<string> = new Set([
+  'GetById',
+  'GetHistory',
+  'GetDependents',
+  'Delete',
+  'DeleteMany',
+  'Restore',
+  'RestoreMany',
+  'RevertTo',
+]);
 
 interface LookupValue {
   readonly field: string;
@@ -43,22 +55,30 @@ function filteredValues(
 }
 
 /** A key as callers send it: the value of each of its fields. */
-type Key = readonly { readonly id: string | number }[];
+type Key = readonly { readonly id?: string | number | undefined }[];
 
-/** Keys in the body of a reader: the body itself, its `key`, or its `keys`. */
-function keysIn(body: unknown): readonly Key[] {
-  if (Array.isArray(body)) return [body as Key]; // a body of such a verb's schema, as below
-  const { key, keys } = body as { readonly key: Key; readonly keys?: readonly Key[] };
-  return keys ?? [key];
+interface KeyBody {
+  readonly key?: Key;
+  readonly keys?: readonly (Key | { readonly key: Key })[];
+}
+
+const isKey = (one: Key | object): one is Key => Array.isArray(one);
+
+/** Keys in the body of such a verb: the body itself, its `key`, its `keys`, or the fields of a form. */
+function keysIn(definition: ResourceDefinition, body: KeyBody | Key): readonly Key[] {
+  if (isKey(body)) return [body];
+  if (body.keys) return body.keys.map((one) => (isKey(one) ? one : one.key));
+  const form = body as Readonly<Record<string, string | number | undefined>>; // where there is no `key`
+  return [body.key ?? definition.key.map((field) => ({ id: form[field] }))];
 }
 
 /** Values of masked keys that were given in full; `#57` and masked texts search nothing. */
 function keyValues({ definition }: MaskedQueries, body: unknown): readonly LookupValue[] {
   const [field] = definition.key;
   if (field === undefined || !viewOf(definition).masked.some(({ key }) => key === field)) return [];
-  return keysIn(body)
+  return keysIn(definition, body as KeyBody | Key) // a body of such a verb's schema
     .map(([part]) => String(part?.id ?? ''))
-    .filter((value) => !value.startsWith('#') && !isMaskedValue(value))
+    .filter((value) => value !== '' && !value.startsWith('#') && !isMaskedValue(value))
     .map((value) => ({ field, value }));
 }
 
@@ -67,7 +87,7 @@ export async function countMaskedQuery(queries: MaskedQueries, verb: string, bod
   const { ctx, access, definition } = queries;
   if (viewOf(definition).masked.length === 0) return;
   const filtered = (body ?? {}) as Filtered; // a body of this verb's schema
-  const searchedValues = readers.has(verb) ? keyValues(queries, body) : filteredValues(queries, filtered);
+  const searchedValues = byKey.has(verb) ? keyValues(queries, body) : filteredValues(queries, filtered);
   const { name, permissions } = definition;
   for (const one of searchedValues)
     await access.countQuery(ctx, { call: `POST /${name}/${verb}`, ...one, right: permissions.reveal });
