@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/calls/test-server.ts';
 import { drawToasts, type Toast } from '../../platform/toasts.ts';
 import { loadAreas } from '../../platform/words/messages.ts';
@@ -27,7 +27,9 @@ it.each([
   'each of two deletions of %s can be undone, also once the record is closed',
   async (_, use, path) => {
     const toasts: Toast[] = [];
-    const stopDrawing = drawToasts((toast) => void toasts.push(toast));
+    // Toasts of earlier tests that still wait are taken first.
+    drawToasts(() => {})();
+    onTestFinished(drawToasts((toast) => void toasts.push(toast)));
     server.requests.length = 0;
     const useDeletion = use;
     function Detail({ onClose }: { readonly onClose: () => void }) {
@@ -53,6 +55,5 @@ it.each([
         .filter(({ url, body }) => url.endsWith(path) && body.includes('"isDeleted":false'))
         .flatMap(({ body }) => (JSON.parse(body) as { ids: number[] }).ids); // the body of the call
     await waitFor(() => expect(new Set(restored())).toEqual(new Set([1, 2])));
-    stopDrawing();
   },
 );
