@@ -56,6 +56,13 @@ export const boardCalls = {
       /** Only offers in this currency; left out or empty, in all. */
       currency: z.string().max(3).optional(),
     }),
-    output: z.object({ columns: z.array(Column) }),
+    output: z.object({
+      /**
+       * Offices that can be chosen: those with offers on the board of all offices, and the chosen one, by name. People of
+       * an office get theirs alone.
+       */
+      offices: z.array(z.object({ id: z.number(), name: z.string() })),
+      columns: z.array(Column),
+    }),
   }),
 } as const;

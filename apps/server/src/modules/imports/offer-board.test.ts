@@ -80,6 +80,27 @@ describe.each(testEngines())('the board of offers on $name', ({ open }) => {
     }
   });
 
+  it('offers the offices of all its offers for a choice, also while one is chosen', async () => {
+    const choice = async (query: { sarafiId?: string; currency?: string } = {}, client = supervisor) =>
+      (await client.call('GET /api/Import/GetOfferBoard', { query })).data.offices.map(({ id }) => id);
+    const { rows } = await db.query<{ id: number }>(
+      'select id from sarafi where id not in (select sarafi_id from offer) limit 1',
+    );
+    const without = rows[0]?.id ?? 0;
+    const shown = new Set(
+      (await boardOf(supervisor)).flatMap(({ cards }) => cards.map((card) => card.sarafiId)),
+    );
+    const all = await choice();
+    expect(new Set(all)).toEqual(shown);
+    const chosen = String(all[0]);
+    expect(await choice({ sarafiId: chosen })).toEqual(all);
+    // The chosen office is among them also without an offer, and one that does not exist never.
+    expect(new Set(await choice({ sarafiId: String(without) }))).toEqual(new Set([...all, without]));
+    expect(await choice({ sarafiId: '2000000000' })).toEqual(all);
+    expect(await choice({ currency: 'XXX' })).toEqual([]);
+    expect(await choice({ sarafiId: chosen }, office)).toEqual([1]);
+  });
+
   it('shows people of an office their own, whatever they ask for', async () => {
     const own = new Set(
       (await boardOf(office)).flatMap(({ cards }) => cards.map(({ sarafiId }) => sarafiId)),

@@ -374,8 +374,9 @@ export interface Statements {
   'find-authenticator': { params: { userId: number }; row: { sealedSecret: string; isConfirmed: boolean } };
   'find-bank-offices': { params: { onlyOffice: number | null | undefined }; row: { id: number; name: string } };
   'find-begun-mail': { params: { userId: number; clientId: string }; row: { id: number } };
-  'find-board-cards': { params: { confirmHours: number; dayBegan: Date; sarafiId: number | null | undefined; currency: string | null | undefined; limit: number }; row: { id: number; status: number; currency: string; amount: string; sarafiId: number; sarafi: string; merchant: string; merchantId: number; since: Date; havaleAt: Date | null; due: Date | null } };
-  'find-board-columns': { params: { urgentBefore: Date; soonBefore: Date; confirmHours: number; dayBegan: Date; sarafiId: number | null | undefined; currency: string | null | undefined }; row: { status: number; count: number; euro: string; oldest: Date; urgent: number; soon: number } };
+  'find-board-cards': { params: { confirmHours: number; dayBegan: Date; currency: string | null | undefined; sarafiId: number | null | undefined; limit: number }; row: { id: number; status: number; currency: string; amount: string; sarafiId: number; sarafi: string; merchant: string; merchantId: number; since: Date; havaleAt: Date | null; due: Date | null } };
+  'find-board-columns': { params: { urgentBefore: Date; soonBefore: Date; confirmHours: number; dayBegan: Date; currency: string | null | undefined; sarafiId: number | null | undefined }; row: { status: number; count: number; euro: string; oldest: Date; urgent: number; soon: number } };
+  'find-board-offices': { params: { sarafiId: number | null | undefined; dayBegan: Date; currency: string | null | undefined; ownId: number | null | undefined }; row: { id: number; name: string } };
   'find-book': { params: { sarafiId: number }; row: { currency: string; amount: string; commitmentType: number; rateType: number; supplierCategory: number | null; boundOn: string; euroAmount: string; count: number } };
   'find-calendar-days': { params: {}; row: { day: string; isHoliday: boolean; title: string } };
   'find-chain-end': { params: {}; row: { seq: number; hash: Buffer; sealedAt: Date } };

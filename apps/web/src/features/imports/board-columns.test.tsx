@@ -26,7 +26,7 @@ function boardOf(hours: number): Board {
   const card = { id: 5, currency: 'EUR', amount: '100', ...office, since, due: null };
   const status = offerStatus.applicantWithdrawal;
   const figures = { count: 1, euro: '100', oldest: since, urgent: 0, soon: 0 };
-  return { columns: [{ status, statusTitle: 'انصراف', ...figures, cards: [card] }] };
+  return { offices: [], columns: [{ status, statusTitle: 'انصراف', ...figures, cards: [card] }] };
 }
 
 test.each([

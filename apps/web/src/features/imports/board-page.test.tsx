@@ -11,41 +11,40 @@ import BoardPage from './board-page.tsx';
 
 let server: TestServer;
 
-/** Board with one offer of each of the offices. */
-function boardOf(offices: readonly (readonly [sarafiId: number, sarafi: string])[]) {
-  const since = '2026-11-30T08:00:00Z';
-  const cards = offices.map(([sarafiId, sarafi], id) => ({
-    id,
-    currency: 'EUR',
-    amount: '100',
-    sarafiId,
-    sarafi,
-    merchant: 'بازرگان',
-    merchantId: null,
-    since,
-    due: null,
-  }));
-  const figures = { count: cards.length, euro: '100', oldest: since, urgent: 0, soon: 0 };
-  return { columns: [{ status: offerStatus.selected, statusTitle: 'برگزیده', ...figures, cards }] };
-}
+const figures = { count: 0, euro: '0', oldest: null, urgent: 0, soon: 0 };
+
+/** Board without cards, on which offices can be chosen. */
+const board = {
+  offices: [
+    { id: 1, name: 'صرافی یکم' },
+    { id: 2, name: 'صرافی دوم' },
+  ],
+  columns: [{ status: offerStatus.selected, statusTitle: 'برگزیده', ...figures, cards: [] }],
+};
 
 beforeAll(async () => {
   server = await startTestServer();
   const data = (value: unknown) => ({ status: 200, body: { data: value, errors: [] } });
-  const [first, second] = [[1, 'صرافی یکم'] as const, [2, 'صرافی دوم'] as const];
-  server.reply = ({ url }) => {
-    if (!url.includes('GetOfferBoard')) return data({ permissions: [] });
-    return data(boardOf(url.includes('sarafiId=1') ? [first] : [first, second]));
-  };
+  server.reply = ({ url }) => data(url.includes('GetOfferBoard') ? board : { permissions: [] });
   await openTestPage(server);
   await loadAreas('fa', ['board', 'record']);
 });
 afterAll(() => server.close());
 afterEach(cleanup);
 
-test('another office can be chosen while the board is that of one', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/?sarafiId=1'] });
+const openBoard = async (address: string): Promise<void> => {
+  const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute({ component: BoardPage }), history });
   await show(<RouterProvider router={router as never} />); // not the registered router of the app
+};
+
+test('another office can be chosen while the board is that of one, also one without a card', async () => {
+  await openBoard('/?sarafiId=1');
   expect(await screen.findByRole('option', { name: 'صرافی دوم' })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: 'صرافی یکم', selected: true })).toBeTruthy();
+});
+
+test('an office that only the address names is chosen by its number', async () => {
+  await openBoard('/?sarafiId=77');
+  expect(await screen.findByRole('option', { name: '77', selected: true })).toBeTruthy();
 });

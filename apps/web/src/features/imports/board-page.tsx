@@ -35,27 +35,20 @@ function useBoardFilter() {
 
 interface FiltersProps {
   readonly board: Board | undefined;
-  /** Board of all offices, whose cards tell which offices can be chosen. */
-  readonly whole: Board | undefined;
   readonly filter: BoardFilter;
   readonly onChange: (filter: BoardFilter) => void;
 }
 
-/** Offices with cards on the board; the chosen one stays in the choice when it has none. */
-function officesOf(board: Board | undefined, chosen: number | undefined): Map<number, string> {
-  const cards = board?.columns.flatMap((column) => column.cards) ?? [];
-  const found = new Map(cards.map(({ sarafiId, sarafi }) => [sarafiId, sarafi]));
-  if (chosen !== undefined && !found.has(chosen)) found.set(chosen, String(chosen));
-  return found;
+/** Offices that can be chosen. One that only the address names, and that does not exist, is named by its number. */
+function officesOf(board: Board | undefined, chosen: number | undefined): Board['offices'] {
+  const offices = board?.offices ?? [];
+  const isListed = chosen === undefined || offices.some(({ id }) => id === chosen);
+  return isListed ? offices : [...offices, { id: chosen, name: String(chosen) }];
 }
 
-function Filters({ board, whole, filter, onChange }: FiltersProps) {
+function Filters({ board, filter, onChange }: FiltersProps) {
   const t = useText('board');
-  const language = useLanguage();
   const { currency, sarafiId } = filter;
-  const offices = [...officesOf(whole ?? board, sarafiId)].toSorted(([, a], [, b]) =>
-    a.localeCompare(b, language),
-  );
   const count = (key: 'urgent' | 'soon') => board?.columns.reduce((sum, column) => sum + column[key], 0) ?? 0;
   return (
     <div className="bd-bar">
@@ -71,7 +64,7 @@ function Filters({ board, whole, filter, onChange }: FiltersProps) {
           }
         >
           <option value="">{t('all')}</option>
-          {offices.map(([id, name]) => (
+          {officesOf(board, sarafiId).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -130,7 +123,6 @@ export default function BoardPage() {
   const language = useLanguage();
   const { filter, change } = useBoardFilter();
   const query = useBoard(filter);
-  const { data: whole } = useBoard({ currency: filter.currency });
   const listLink = useListLink();
   const board = query.data;
   const open = board?.columns.map(({ count, euro }) => ({ count, euro })) ?? [];
@@ -147,7 +139,7 @@ export default function BoardPage() {
       >
         {list !== null && <LinkButton to={list} icon="list" label={t('asList')} />}
       </PageHeader>
-      <Filters board={board} whole={whole} filter={filter} onChange={change} />
+      <Filters board={board} filter={filter} onChange={change} />
       {board && <BoardColumns board={board} filter={filter} />}
       {!board && query.isError && <FailedReading title={t('failed')} query={query} />}
       {!board && !query.isError && <SkeletonRows label={t('loading')} rows={12} />}

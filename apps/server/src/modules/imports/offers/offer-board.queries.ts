@@ -11,10 +11,12 @@ const waiting = [
   status.applicantWithdrawal,
 ].join(', ');
 
-/** Condition for cards: offers that wait, and offers that became makhtoome today. */
-const onBoard = `(o.status in (${waiting}) or (o.status = ${status.makhtoome} and o.status_since >= :dayBegan))
-  and (:sarafiId?::integer is null or o.sarafi_id = :sarafiId)
+/** Condition for offers of all offices: those that wait, and those that became makhtoome today. */
+const ofAllOffices = `(o.status in (${waiting}) or (o.status = ${status.makhtoome} and o.status_since >= :dayBegan))
   and (:currency?::text is null or o.currency = :currency)`;
+
+/** Condition for cards. */
+const onBoard = `${ofAllOffices} and (:sarafiId?::integer is null or o.sarafi_id = :sarafiId)`;
 
 /** Deadline of an offer that is counted in hours, else null; those in business days are computed by the program. */
 const due = `case o.status
@@ -52,4 +54,16 @@ export const findBoardCards = statement.all(
    join merchant m on m.national_id = c.merchant_national_id
    where c.place <= :limit::integer
    order by c.status, c.place`,
+);
+
+/**
+ * Offices whose offers are on the board while no office is chosen, and the chosen one, in the order of their names.
+ * `ownId`: the only office that people of an office may choose.
+ */
+export const findBoardOffices = statement.all(
+  'find-board-offices',
+  `select s.id, s.name from sarafi s
+   where (s.id = :sarafiId? or s.id in (select o.sarafi_id from offer o where ${ofAllOffices}))
+     and (:ownId?::integer is null or s.id = :ownId)
+   order by sort_key(s.name), s.id`,
 );

@@ -11,7 +11,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { isClosedTo } from '../../../resources/lists/list-source.ts';
 import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
-import { findBoardCards, findBoardColumns } from './offer-board.queries.ts';
+import { findBoardCards, findBoardColumns, findBoardOffices } from './offer-board.queries.ts';
 
 const hourMs = 3_600_000;
 /** Hours before its deadline from which on an offer is urgent, or due soon. */
@@ -35,19 +35,24 @@ export async function getOfferBoard(
   query: CallInputs<Api['GET /api/Import/GetOfferBoard']>['query'],
 ): Promise<ApiOutput<'GET /api/Import/GetOfferBoard'>> {
   const { db, clock, language } = ctx;
+  const ownId = officeOf(ctx) ?? null;
   const now = clock.now();
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
   const calendar = await getBusinessCalendar(db);
-  const filter = { ...readFilter(ctx, query), confirmHours, dayBegan: startOfDay(todayJalali(now)) };
+  const dayBegan = startOfDay(todayJalali(now));
+  const chosen = readFilter(ctx, query);
+  const filter = { ...chosen, confirmHours, dayBegan };
   const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
-  const [columns, cards] = await Promise.all([
+  const [columns, cards, offices] = await Promise.all([
     findBoardColumns(db, { ...filter, urgentBefore: inHours(urgentHours), soonBefore: inHours(soonHours) }),
     findBoardCards(db, { ...filter, limit: maxCards }),
+    findBoardOffices(db, { ...chosen, dayBegan, ownId }),
   ]);
   /** Moment at which the system confirms a remittance: the start of the day `makhtoomeDays` business days after it. */
   const confirmedOn = (havaleAt: Date): Date =>
     startOfDay(calendar.add(jalaliOfInstant(havaleAt), makhtoomeDays));
   return {
+    offices,
     columns: boardStates.map((status) => {
       const found = columns.find((column) => column.status === status);
       return {

@@ -7,7 +7,8 @@ import type { ApiOutput } from '@nazer/contract/api.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 
-export type Board = ApiOutput<'GET /api/Import/GetOfferBoard'>;
+/** The columns of the board of offers. */
+export type Board = Pick<ApiOutput<'GET /api/Import/GetOfferBoard'>, 'columns'>;
 export type Dealing = ApiOutput<'POST /Dealing/GetAll'>['list'][number];
 
 /**
