@@ -154,6 +154,23 @@ async function companyForms(ours: Target, ids: readonly number[]): Promise<Compa
 /** Calls of a round that is not measured: until then the servers compile, and PostgreSQL plans with each value anew. */
 const warmUpCalls = 4000;
 
+/** A round of calls to both servers. */
+type Compared = Required<Row>;
+
+/** Connections of each round: both numbers in turn, since the machine's speed changes from minute to minute. */
+const everyRound = [8, 32, 8, 32, 8, 32, 8, 32, 8, 32];
+
+/** For each number of connections the round whose ratio of the two rates is the middle one. */
+function middleRounds(rounds: readonly Compared[]): Compared[] {
+  const ratio = ({ ours, raw }: Compared): number => ours.perSecond / raw.perSecond;
+  return [...new Set(rounds.map(({ connections }) => connections))].flatMap((number) => {
+    const sorted = rounds
+      .filter(({ connections }) => connections === number)
+      .toSorted((a, b) => ratio(a) - ratio(b));
+    return sorted.slice(sorted.length >> 1, (sorted.length >> 1) + 1);
+  });
+}
+
 async function benchReads(ours: Target, raw: Target, count: number): Promise<Row[]> {
   const idOf = (index: number): number => 1 + ((index * 7919) % count);
   const get = (index: number): Shot => ({
@@ -162,15 +179,15 @@ async function benchReads(ours: Target, raw: Target, count: number): Promise<Row
     body: [{ id: idOf(index) }],
   });
   const rawGet = (index: number): Shot => ({ method: 'POST', path: '/get', body: [idOf(index)] });
-  const rows: Row[] = [];
   await measure(raw, rawGet, { connections: 32, calls: warmUpCalls });
   await measure(ours, get, { connections: 32, calls: warmUpCalls });
-  for (const connections of [8, 32]) {
+  const rounds: Compared[] = [];
+  for (const connections of everyRound) {
     const size = { connections, calls: 20_000 };
     const rawRead = await measure(raw, rawGet, size);
-    rows.push({ what: 'GetById', connections, ours: await measure(ours, get, size), raw: rawRead });
+    rounds.push({ what: 'GetById', connections, ours: await measure(ours, get, size), raw: rawRead });
   }
-  return rows;
+  return middleRounds(rounds);
 }
 
 /**
@@ -179,13 +196,13 @@ async function benchReads(ours: Target, raw: Target, count: number): Promise<Row
  * PostgreSQL would be shorter.
  */
 async function benchSaves(ours: Target, raw: Target, count: number): Promise<Row[]> {
-  const rows: Row[] = [];
+  const rounds: Compared[] = [];
   const calls = Math.min(6000, Math.floor(count / 7));
   const forms = await companyForms(
     ours,
     Array.from({ length: calls }, (_, index) => 2 + index * 3),
   );
-  for (const [round, connections] of [32, 32, 8, 32].entries()) {
+  for (const [round, connections] of [32, 32, ...everyRound].entries()) {
     const size = { connections, calls };
     const rawSave = (index: number): Shot => ({
       method: 'POST',
@@ -201,12 +218,13 @@ async function benchSaves(ours: Target, raw: Target, count: number): Promise<Row
     const rawSaved = await measure(raw, rawSave, size);
     const saved = await measure(ours, save, size);
     const isWarmUp = round < 2;
-    if (!isWarmUp) rows.push({ what: 'Upsert with its log entry', connections, ours: saved, raw: rawSaved });
+    if (!isWarmUp)
+      rounds.push({ what: 'Upsert with its log entry', connections, ours: saved, raw: rawSaved });
   }
-  return rows;
+  return middleRounds(rounds);
 }
 
-/** Measures reads and saves of single companies, of `count`. */
+/** Measures reads and saves of single companies, of `count`: the middle one of five rounds each. */
 export async function benchRecords(ours: Target, raw: Target, count: number): Promise<Row[]> {
   return [...(await benchReads(ours, raw, count)), ...(await benchSaves(ours, raw, count))];
 }

@@ -85,7 +85,7 @@ async function measureAll(sources: Sources): Promise<Row[]> {
 }
 
 function keep(engine: string, rows: readonly Row[]): void {
-  const text = `# API over ${rowCount} companies and persons, ${engine}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}), shared and noisy: ratios count.\n\n${tableOf(rows)}\n`;
+  const text = `# API over ${rowCount} companies and persons, ${engine}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}), shared and noisy: ratios count, those of single rows are the middle one of five rounds.\n\n${tableOf(rows)}\n`;
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(`bench/results/api-${engine}.md`, text);
   console.log(text);
