@@ -7,7 +7,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { addDays } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import {
   addSanaMarket,
@@ -47,10 +46,14 @@ const print = (line: string): void => {
 };
 
 let made = 0;
-/** Makes a tracking code; an office has a hundred thousand a day, so the codes of all batches span several days. */
+/** Number of codes made for each office. */
+const codes = new Map<number, number>();
+
+/** Makes the next tracking code of an office on the test day, of which it may have a hundred thousand. */
 function codeOf(sarafiId: number): string {
-  const jalali = addDays(testDay, -Math.floor(made / 100_000));
-  return makeSanaTrackingCode({ jalali, sarafiCode: String(1200 + sarafiId), sequence: made % 100_000 });
+  const sequence = codes.get(sarafiId) ?? 0;
+  codes.set(sarafiId, sequence + 1);
+  return makeSanaTrackingCode({ jalali: testDay, sarafiCode: String(1200 + sarafiId), sequence });
 }
 
 const rowsOf = ({ offices }: Scene) =>
