@@ -1,4 +1,4 @@
-/** Requests and files a list loads before its rows are shown. */
+/** First rows of a list: the requests and files before them, AG Grid taking over from them, and files prefetched later. */
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
@@ -63,7 +63,7 @@ const noteRows = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   }, firstCells);
 
-/** Requests started before the rows appeared; the page itself is counted too. */
+/** Files and calls whose loading began before the rows appeared, without the page itself, and what moved until now. */
 const loadedBefore = (page: Page) =>
   page.evaluate(() => {
     const { noted } = globalThis as unknown as { noted: { rowsAt: number; moved: string[] } }; // see noteRows

@@ -120,14 +120,14 @@ test('a newer build is offered, and what is being written stays until the person
   await page.unroute('**/assets/**');
   await page.getByRole('button', { name: 'افزودن' }).first().click();
   await nameIn(page).fill('نیمه‌کاره');
-  let requestCount = 0;
+  let questionCount = 0;
   page.once('dialog', (question) => {
-    requestCount += 1;
+    questionCount += 1;
     void question.dismiss();
   });
   const reload = page.getByRole('button', { name: 'تازه کردن' });
   await reload.evaluate((button) => (button as HTMLButtonElement).click()); // the dialog lies over the bar
-  await expect.poll(() => requestCount).toBe(1);
+  await expect.poll(() => questionCount).toBe(1);
   await expect(nameIn(page)).toHaveValue('نیمه‌کاره');
 
   await page.unroute('**/signin');

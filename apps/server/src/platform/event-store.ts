@@ -52,8 +52,9 @@ function textOf({ name, statements, values }: RecordUpdate): string {
 }
 
 /**
- * Writes history, log and the new state of a record by one statement, composed once for each set of columns that
- * steps change.
+ * Writes history, log and the new state of a record by one statement, without waiting for it; a refusal fails the
+ * transaction. Whether the update finds its record is not checked. The text is composed once for each name of an
+ * update.
  */
 export function postStepOf(
   tx: Tx,

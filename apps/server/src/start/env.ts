@@ -185,6 +185,10 @@ function publicUrl(variables: Variables, port: number): string {
   return url.origin;
 }
 
+/**
+ * Proxies to trust. Throws StartError for signs no address has; a wrong address of right signs, such as `abc`, passes
+ * here and stops the start later, by an error that names no setting.
+ */
 function trustProxy(variables: Variables): TrustedProxies {
   const text = read(variables, 'NAZER_TRUST_PROXY');
   if (text === undefined || text === 'off') return false;

@@ -44,7 +44,7 @@ const currencyNames = new Map(
   ),
 );
 
-/** Reads an amount as a decimal text, never as a floating point number. Negative amounts are a problem. */
+/** Reads an amount as a decimal text, never as a floating point number. Negative amounts are a problem, an empty cell only if it is required. */
 function readExact(field: UploadField, raw: ReadCell): Reading {
   if (isBlank(raw)) return readField({ ...field, kind: 'text' }, '');
   const amount = parseAmount(textOf(raw), maxDecimals);
@@ -135,7 +135,7 @@ export class UploadReader {
     return { number, cells, problems, office, row };
   }
 
-  /** Problem of an external id that an earlier row of the file has. */
+  /** Problem of an external id that an earlier row of the file has, even if that row has problems itself. */
   #repeated(number: number, { externalId }: RowObject): Problem | undefined {
     if (typeof externalId !== 'string') return undefined;
     const earlier = this.#rowOfKey.get(externalId);

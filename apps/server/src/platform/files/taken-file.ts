@@ -11,7 +11,7 @@ const signatures: readonly (readonly [type: string, bytes: readonly number[]])[]
   ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
 ];
 
-/** Content type by the first bytes; undefined for anything but a PDF or a picture, and for an empty file. */
+/** Content type by the first bytes; undefined for anything but PDF, JPEG, PNG and TIFF. */
 export const signatureType = (content: Buffer): string | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0];
 
@@ -41,8 +41,9 @@ export async function takeFile(
 }
 
 /**
- * A safe file name, the last 200 characters of the given one; `document` for an empty one. Names come from
- * the sender, so folders and marks that change the text direction are removed.
+ * A safe file name, the last 200 UTF-16 units of the given one; `document` for an empty one. Names come from the
+ * sender, so marks that change the text direction are removed, and `-` replaces slashes and other signs that file
+ * systems refuse: `a/b.pdf` becomes `a-b.pdf`.
  */
 export const safeName = (name: string): string =>
   normalizeText(name)

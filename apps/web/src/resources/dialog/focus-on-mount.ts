@@ -6,7 +6,7 @@ export function focusDialog(dialog: HTMLElement | null): void {
   dialog?.focus({ preventScroll: true });
 }
 
-/** Focuses the first field that can be written, or the dialog itself when there is none. */
+/** Focuses the first enabled text input; without one the first enabled switch, and without that `form` itself. */
 export function focusFirstField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('.rd-field :is(input, textarea):not(:disabled)');
   const other = form?.querySelector<HTMLElement>('.rd-field [role=switch]:not(:disabled)');

@@ -13,7 +13,7 @@ const context = {
 const textOf = (kind: ColumnKind, value: number | null): string =>
   valueText({ key: 'some', kind }, value, context);
 
-test('counts are written with thousands separators, and an empty count as zero', () => {
+test('counts are written with thousands separators, zero too, and an empty count as nothing', () => {
   expect(textOf('count', 1_234_567)).toBe('1٬234٬567');
   expect(textOf('count', 0)).toBe('0');
   expect(textOf('count', null)).toBe('');

@@ -104,7 +104,10 @@ function percentOf(base: string, pct: string): string {
 /** Whether an optional input of a form was filled in. */
 const isGiven = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
-/** First and last day of a band. Throws `badDateInput`, `badValue`, `bandInPast`. */
+/**
+ * First and last day of a band; the last is empty for none. Throws `badDateInput`, `badValue` without a first day, and
+ * `bandInPast` when that is before today or after the last one.
+ */
 function readPeriod(form: RateBandForm, place: string, today: string) {
   const fromDate = readDayIfAny(`${place}.fromDate`, form.fromDate);
   const toDate = readDayIfAny(`${place}.toDate`, form.toDate) ?? '';
@@ -113,7 +116,10 @@ function readPeriod(form: RateBandForm, place: string, today: string) {
   return { fromDate, toDate };
 }
 
-/** Floor and ceiling as given, or computed from the base and the tolerance in percent. Throws `badValue`. */
+/**
+ * Floor and ceiling as given, or computed from the base and the tolerance in percent. Throws `badValue`, also for a
+ * tolerance of 100 or more, a floor of zero or above the base, and a ceiling below the base.
+ */
 function readRates(form: RateBandForm, place: string) {
   const { tolerancePct: pct, floorRate: low, ceilingRate: high } = form;
   const baseRate = readNumber(`${place}.baseRate`, form.baseRate, 4);
@@ -144,9 +150,9 @@ export interface BandPlan {
   readonly band: NewBand;
   /** Bands that end on the day before the new one begins; they do not come back after its last day. */
   readonly ended: readonly BandRead[];
-  /** Bands with the same first day, which the new one replaces. */
+  /** Bands with the same first day, which the new one replaces; the same band itself where `isSame`. */
   readonly replaced: readonly BandRead[];
-  /** Whether the same band exists already. */
+  /** Whether the same band exists already; callers then write nothing. */
   readonly isSame: boolean;
 }
 
@@ -166,7 +172,10 @@ function isSameBand(one: BandRead, band: NewBand): boolean {
   );
 }
 
-/** Plans a new band and locks the bands it overlaps. Throws `bandOverlaps` for a later band in the way. */
+/**
+ * Plans a new band and locks the bands in force it overlaps; writes nothing. Throws `bandOverlaps` when one of them
+ * begins later than the new one.
+ */
 export async function planBand(tx: Tx, band: NewBand): Promise<BandPlan> {
   const touched = await lockOverlappingBands(tx, band);
   const isSame = touched.length === 1 && touched.every((one) => isSameBand(one, band));

@@ -101,7 +101,7 @@ const settle = (requestId: number, target: number): ActionCall => ({
     }),
 });
 
-/** Variants of the facts that the guards look at. */
+/** Variants of the facts that the guards look at; each is set in an attempt of its own, which is rolled back. */
 const paid = ['0', 'round(total_rial / 2)', 'total_rial - 500', 'total_rial'];
 const standing = [requestStatus.havaleIssued, requestStatus.disputed];
 const endedDaysAgo = [0, 5000];

@@ -63,7 +63,9 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect(days).toEqual(days.toSorted());
     const listedIds = new Set(list.map(({ requestId }) => requestId));
     const foreign = await idsOf('select id from import_request where target_sarafi_id <> 1');
-    const offeredOn = await idsOf(`select request_id as id from offer where sarafi_id = 1 and status < 9`);
+    const offeredOn = await idsOf(
+      `select request_id as id from offer where sarafi_id = 1 and status < ${offerStatus.cancelled}`,
+    );
     expect([...foreign, ...offeredOn].filter((id) => listedIds.has(id))).toEqual([]);
   });
 

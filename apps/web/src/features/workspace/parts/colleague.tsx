@@ -1,4 +1,4 @@
-/** Name and picture of a colleague, which lead to her profile. */
+/** Name and initials of a colleague, which lead to her profile. */
 import { Bdi } from '@nazer/ui/text.tsx';
 import { Fragment } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -17,8 +17,8 @@ export const ColleagueName = ({ id, name }: Props) => (
 );
 
 /**
- * Picture of a colleague beside her name. It is for the pointer alone: the name says the same, so that the keyboard
- * stops once and a screen reader hears of the person once.
+ * Initials of a colleague in place of a picture, beside her name. They are for the pointer alone: the name says the
+ * same, so that the keyboard stops once and a screen reader hears of the person once.
  */
 export const ColleaguePicture = ({ id, name }: Props) => (
   <PageLink href={paths.profile({ person: id })} tabIndex={-1} aria-hidden="true" className="ap-face">
