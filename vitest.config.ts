@@ -31,7 +31,8 @@ export default defineConfig({
         ]
       : ['default'],
     // Files of a worker share what their packages loaded, because loading React, antd or the server's packages again for
-    // each file would cost as much as the tests; modules of our own are evaluated anew for each.
+    // each file would cost as much as the tests. Those of the web and the packages evaluate modules of our own anew
+    // (`test-afresh.ts`).
     projects: [
       {
         extends: true,
@@ -44,7 +45,7 @@ export default defineConfig({
           include: otherTests,
           exclude: [...withOwnModules, '**/node_modules/**'],
           isolate: false,
-          setupFiles: ['apps/web/test-patience.ts'],
+          setupFiles: ['apps/web/test-afresh.ts', 'apps/web/test-patience.ts'],
         },
       },
       {

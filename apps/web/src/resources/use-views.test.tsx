@@ -73,7 +73,13 @@ beforeEach(() => {
   server.requests.length = 0;
   localStorage.clear();
 });
-afterEach(cleanup);
+/** What a page saves when it is left is answered before the next test begins, whose requests it would be counted among. */
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => {
+    if (document.documentElement.className.includes('is-loading')) throw new Error('a call runs');
+  }, patience);
+});
 
 it('columns dragged before the preference was read are kept, and so are the saved views', async () => {
   let arrive = (): void => {};

@@ -80,7 +80,7 @@ test.each([
   [0, 4, '100٪ کمتر از سه ماه پیش از آن'],
 ])('%i now after %i is said so: %s', async (now, before, words) => {
   await show(<Words now={now} before={before} period="سه ماه" />);
-  expect(screen.getByRole('paragraph').textContent).toBe(words);
+  expect((await screen.findByRole('paragraph')).textContent).toBe(words);
 });
 
 function Period() {

@@ -88,7 +88,7 @@ interface FactFormProps<V extends object> extends SmallFormProps<V> {
   readonly onClose: () => void;
 }
 
-/** Form in the place of a fact. */
+/** Form in the place of a fact. It cannot be cancelled while it sends, so that a refusal finds its field. */
 export function FactForm<V extends object>({ label, onClose, ...form }: FactFormProps<V>) {
   const t = useText('account');
   return (
@@ -99,7 +99,7 @@ export function FactForm<V extends object>({ label, onClose, ...form }: FactForm
           <Button size="small" type="primary" htmlType="submit" loading={isWorking}>
             {label}
           </Button>
-          <Button size="small" onClick={onClose}>
+          <Button size="small" onClick={() => !isWorking && onClose()}>
             {t('cancel')}
           </Button>
         </div>

@@ -5,6 +5,7 @@
  * changing calls.
  */
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { type MessageKey, plainText } from '../words/messages.ts';
 import { fileFailed, lookForNewVersion, lookNowAndLater } from '../start/new-version.ts';
@@ -12,7 +13,8 @@ import { queryClient } from './query-client.ts';
 import { spreadReads } from './read-again.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
-import { sendUnderKey } from './under-key.ts';
+import { readToken } from '../session/session-memory.ts';
+import { isUnderKey, sendUnderKey } from './under-key.ts';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
@@ -114,11 +116,26 @@ export const presentStaying = (): void => void sayMissing('outageStay');
 /** Tells that a part of the page could not be loaded; it appears by itself later. */
 export const presentMissingPart = (): void => void sayMissing('partMissing');
 
-/** Starts watching the server; the frame calls this once. */
+/**
+ * Sends calls for the session the page was opened in. Once the browser has another one, because somebody signed in in
+ * another tab, no change made here is sent: it would count as made by that person. To its caller it is a call without an
+ * answer, so that what waits to be repeated goes on waiting until the page is left (`onStorage` in `live-news.ts`).
+ */
+function sendInOneSession(): typeof connection.send {
+  const token = readToken();
+  const isOther = (now = readToken()): boolean => now !== null && now !== token;
+  return (sent, options, send) =>
+    sendUnderKey(sent, options, async (how) => {
+      if (isUnderKey(sent[0]) && isOther()) throw new ApiError({ status: 0, code: 'network' });
+      return send(how);
+    });
+}
+
+/** Starts watching the server; the frame calls this once, in a session. */
 export function watchServer(): void {
   connection.noteAnswer = noteAnswer;
   connection.noteNoAnswer = noteNoAnswer;
-  connection.send = sendUnderKey;
+  connection.send = sendInOneSession();
   spreadReads();
   addEventListener('error', ({ target }) => isStylesheet(target) && failedStyles.add(target), true);
   addEventListener('online', () => isAway() && pollServerNow());

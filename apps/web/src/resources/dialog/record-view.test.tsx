@@ -57,7 +57,9 @@ describe('a record that is only read', () => {
     expect(screen.getAllByRole('term')).toHaveLength(facts);
     expect(screen.getAllByRole('definition')).toHaveLength(facts);
     expect(
-      document.querySelectorAll('input, textarea, select, [role="switch"], [role="combobox"]').length,
+      screen
+        .getByRole('dialog')
+        .querySelectorAll('input, textarea, select, [role="switch"], [role="combobox"]').length,
     ).toBe(0);
   });
 

@@ -56,7 +56,7 @@ it('a missing record offers a link to its list on a page of its own, and none be
   details = refusal(404, 'notFound');
   await show(<List isBeside={false} />);
   await screen.findByRole('alert', {}, patience);
-  expect(screen.getByRole('link')).toBeTruthy();
+  expect(await screen.findByRole('link')).toBeTruthy();
   cleanup();
   await show(<List isBeside />);
   await screen.findByRole('alert', {}, patience);

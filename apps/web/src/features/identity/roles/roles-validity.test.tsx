@@ -30,5 +30,5 @@ test.each([
       <Validity validTo={end} />
     </UiContext>,
   );
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -251,7 +251,7 @@ test('a passkey is not asked for while a sign-in runs', async () => {
   const user = open();
   await user.type(nameField(), 'ali');
   await user.type(passwordField(), 'x{Enter}');
-  await user.click(screen.getByRole('button', { name: 'ورود با کلید عبور' }));
+  await user.click(await screen.findByRole('button', { name: 'ورود با کلید عبور' }));
   // Asking for a passkey loads this file first.
   await import('../second-factor/passkey-sign-in.ts');
   release();

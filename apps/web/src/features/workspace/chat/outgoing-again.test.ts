@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-/** Tests of how messages are repeated while the server is busy. */
+/** Tests of how messages are repeated while the server is busy, and when another person signs in meanwhile. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusal, startTestServer, type TestServer } from '../../../platform/calls/test-server.ts';
+import { watchServer } from '../../../platform/calls/outage.ts';
+import { dropToken, storeToken } from '../../../platform/session/session-memory.ts';
 import { openTestPage } from '../../../resources/test-page.tsx';
 import { send } from './outgoing.ts';
 
@@ -11,8 +13,11 @@ beforeAll(async () => {
   server = await startTestServer();
   server.reply = () => refusal(503, 'busy');
   await openTestPage(server);
+  storeToken('of sara');
+  watchServer();
 });
 afterAll(() => {
+  dropToken();
   vi.useRealTimers();
   return server.close();
 });
@@ -33,4 +38,18 @@ test('messages written while the server is busy are repeated together, not each 
   for (const step of [500, 500, 500, 500]) await pass(step);
   // The repetition two seconds after the last message, not also those after the first and the second.
   expect(server.requests).toHaveLength(4);
+});
+
+test('a message that waits is not sent in the session of somebody who signs in meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  send({ userName: 'sara', chatId: 3, body: 'چهار', attachments: [], replyTo: undefined });
+  await pass(500);
+  storeToken('of hossein');
+  server.requests.length = 0;
+  for (const step of [1_000, 1_000, 1_000, 1_000]) await pass(step);
+  expect(server.requests).toEqual([]);
+  storeToken('of sara');
+  for (const step of [1_000, 1_000, 1_000]) await pass(step);
+  expect(server.requests.length).toBeGreaterThan(0);
+  expect(server.requests.map(({ headers }) => headers.authorization)).not.toContain('Bearer of hossein');
 });

@@ -94,3 +94,33 @@ test('a mail that is closed while it is being sent is not saved as a draft', asy
   await waitFor(() => expect(toasts).toContain('نامه تا چند ثانیه دیگر فرستاده می‌شود'));
   expect(savedBodies()).toEqual([]);
 });
+
+test('what is typed or dropped while a mail is being sent is not taken, and after a refusal it is again', async () => {
+  let refuse = () => {};
+  const after = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  server.reply = ({ url }) =>
+    url.endsWith('/SendMail')
+      ? { ...refusal(400, 'badInput'), after }
+      : { status: 200, body: { data: { id: 5, list: [] }, errors: [] } };
+  server.requests.length = 0;
+  const to = [{ id: 3, name: 'مریم' }];
+  const initial: Draft = { to, cc: [], outside: [], subject: '', body: 'سلام', attachments: [] };
+  await show(<Compose initial={initial} maySendOutside onLeave={() => {}} />);
+  const inputs = [
+    await screen.findByLabelText('متن'),
+    screen.getByLabelText('موضوع'),
+    screen.getByLabelText('به'),
+    screen.getByLabelText('افزودن فایل'),
+  ];
+  const closed = () => inputs.map((input) => input.closest('[inert]') !== null);
+  expect(closed()).toEqual([false, false, false, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'فرستادن' }));
+  await waitFor(() => expect(closed()).toEqual([true, true, true, true]));
+  const files = [new File(['x'], 'x.txt', { type: 'text/plain' })];
+  fireEvent.drop(screen.getByRole('form'), { dataTransfer: { files } });
+  refuse();
+  await waitFor(() => expect(closed()).toEqual([false, false, false, false]));
+  expect(server.requests.some(({ url }) => url.includes('/UploadAttachment'))).toBe(false);
+});

@@ -1,4 +1,4 @@
-/** Form of a mail being written. */
+/** Form of a mail being written. It is closed to changes while the mail is being sent, which would be lost. */
 import { longestMail, longestSubject } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
@@ -98,43 +98,45 @@ export function Compose({ initial, maySendOutside, onLeave }: Props) {
       className="ap-detail ml-compose"
       aria-label={t('compose')}
       onSubmit={submit}
-      {...takesFiles(attaching.add)}
+      {...takesFiles(isSending ? () => {} : attaching.add)}
     >
-      <People
-        label={t('to')}
-        chosen={to}
-        others={cc}
-        error={wasRefused && isNobody ? t('toNeeded') : undefined}
-        onChange={(people) => change({ to: people })}
-      />
-      <People label={t('cc')} chosen={cc} others={to} onChange={(people) => change({ cc: people })} />
-      {(maySendOutside || outside.length > 0) && (
-        <OutsideAddresses
-          chosen={outside}
-          mayAdd={maySendOutside}
-          onChange={(addresses) => change({ outside: addresses })}
+      <div className="ml-fields" inert={isSending}>
+        <People
+          label={t('to')}
+          chosen={to}
+          others={cc}
+          error={wasRefused && isNobody ? t('toNeeded') : undefined}
+          onChange={(people) => change({ to: people })}
         />
-      )}
-      <input
-        className="ap-input"
-        aria-label={t('subject')}
-        placeholder={t('subject')}
-        value={subject}
-        maxLength={longestSubject}
-        dir="auto"
-        onChange={({ target }) => change({ subject: target.value })}
-      />
-      <textarea
-        className="ap-input"
-        aria-label={t('body')}
-        placeholder={t('body')}
-        value={body}
-        maxLength={longestMail}
-        rows={12}
-        dir="auto"
-        onChange={({ target }) => change({ body: target.value })}
-      />
-      <Attached attaching={attaching} />
+        <People label={t('cc')} chosen={cc} others={to} onChange={(people) => change({ cc: people })} />
+        {(maySendOutside || outside.length > 0) && (
+          <OutsideAddresses
+            chosen={outside}
+            mayAdd={maySendOutside}
+            onChange={(addresses) => change({ outside: addresses })}
+          />
+        )}
+        <input
+          className="ap-input"
+          aria-label={t('subject')}
+          placeholder={t('subject')}
+          value={subject}
+          maxLength={longestSubject}
+          dir="auto"
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <textarea
+          className="ap-input"
+          aria-label={t('body')}
+          placeholder={t('body')}
+          value={body}
+          maxLength={longestMail}
+          rows={12}
+          dir="auto"
+          onChange={({ target }) => change({ body: target.value })}
+        />
+        <Attached attaching={attaching} />
+      </div>
       <div className="ap-bar">
         <Button
           type="submit"
@@ -145,7 +147,9 @@ export function Compose({ initial, maySendOutside, onLeave }: Props) {
         >
           {t('send')}
         </Button>
-        <AttachButton onAdd={attaching.add} />
+        <span inert={isSending}>
+          <AttachButton onAdd={attaching.add} />
+        </span>
         <span className="ap-remark" role="status">
           {isSaved && t('draftSaved')}
         </span>
