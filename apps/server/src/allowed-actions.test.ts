@@ -39,7 +39,7 @@ const today = '1404/10/02';
 
 interface Kind {
   readonly machine: StateMachine;
-  /** Inserts a record in a state; gives its id. */
+  /** Inserts a record in a state; gives the id it is read by, which for a licence is that of its office. */
   readonly reach: (tx: Tx, status: number) => Promise<number>;
   readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findWrongActions>[2]['read']>;
   readonly calls: (id: number) => Readonly<Record<string, ActionCall>>;

@@ -27,6 +27,7 @@ import { marketScales } from './simulate/market/market-scale.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const verify = fileURLToPath(new URL('../../../scripts/data-folder.ts', import.meta.url));
+/** Time limit of the slow tests, in milliseconds. */
 const slow = 600_000;
 
 interface Moment {
@@ -133,7 +134,8 @@ async function wholeOf(db: Database): Promise<Whole> {
 }
 
 /**
- * Data of an uninterrupted start; this one ended between the rows of the market and the setting that they are loaded.
+ * The data to compare with, loaded in this process without a setting that they are loaded: as if a start had ended
+ * between the rows of the market and that setting.
  */
 async function undisturbed(): Promise<Whole> {
   const db = await embedded.open({ migrate: true });

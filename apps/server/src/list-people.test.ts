@@ -68,7 +68,7 @@ describe.each(testEngines())('people named in lists on $name', ({ open }) => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('are named by numbers in files of an office for its own customers alone, and the file says so', async () => {
+  it('are exported to an office with the numbers of its own customers alone, and the file says so', async () => {
     const said = new Set<string>();
     for (const { list } of listSources) {
       const columns = list.fields.filter(({ personal }) => personal !== undefined).map(({ key }) => key);

@@ -34,6 +34,7 @@ import { settingsHandlers } from './modules/settings/settings.routes.ts';
 const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_124);
 const caseCount = isLongRun ? 3_000 : 220;
 
+/** Each as often as it should be drawn. */
 const dealingSteps = [
   ['SUPL', 'supplierConfirm'],
   ['SUPL', 'supplierConfirm'],
@@ -45,6 +46,7 @@ const dealingSteps = [
   ['SUP', 'returnFromFinal'],
 ] as const;
 
+/** Each as often as it should be drawn. */
 const kinds = [
   'dealing',
   'dealing',

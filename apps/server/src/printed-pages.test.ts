@@ -123,7 +123,7 @@ describe.each(testEngines())('a page as PDF on $name', ({ open }) => {
     }
   });
 
-  it('lends eyes that only read, and only for a while', async () => {
+  it('gets a session that only reads, and only for a while', async () => {
     let now = new Date();
     const sessions = new Sessions(db, { now: () => now });
     const id =
@@ -150,7 +150,7 @@ describe.each(testEngines())('a page as PDF on $name', ({ open }) => {
   });
 
   it.skipIf(!chromium)(
-    'is made with the eyes of who asks, who can change nothing by it, and is kept in the log',
+    'is made with a session of the person who asks, that can change nothing, and is kept in the log',
     async () => {
       const foldersOfChromium = async () =>
         (await readdir(tmpdir())).filter((name) => name.startsWith('nazer-pdf-'));
@@ -205,6 +205,7 @@ describe.each(testEngines())('a page as PDF on $name', ({ open }) => {
       const codes = results.map((result) =>
         result.status === 'rejected' ? (result.reason as { code: string }).code : 'made',
       );
+      // Five callers are served at a time; the other two are refused at once.
       expect(codes.filter((code) => code === 'busy')).toHaveLength(2);
       expect(codes.filter((code) => code === 'pdfFailed')).toHaveLength(5);
       await printer.close();

@@ -23,7 +23,9 @@ import { offerMachine } from './modules/imports/offers/offers.service.ts';
 import { refreshSystemBlocks } from './modules/merchants/merchants.service.ts';
 import { lookForAlerts } from './modules/sarafi/alerts/alerts.ts';
 
+/** In minutes. */
 const hour = 60;
+/** Id of an office that takes part in exports alone. */
 const exportOffice = 50;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -59,7 +61,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     return (await at.state(offerId)).status;
   };
 
-  it('maxTransferDelayHours', async () => {
+  it('maxTransferDelayHours bounds the delay of a bid', async () => {
     const requestId = await desk().addRequest();
     await save({ maxTransferDelayHours: 47 });
     expect(await codeOf(desk().bid(requestId, { transferDelayHours: 48 }))).toBe('badValue');
@@ -67,28 +69,28 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     await desk().bid(requestId, { transferDelayHours: 48 });
   });
 
-  it('confirmHours, of offers', async () => {
+  it('confirmHours ends an offer that is not confirmed in time', async () => {
     await save({ confirmHours: 2 });
     const at = desk();
     const offerId = await at.bringTo(2);
     expect([await after(at, offerId, 2 * hour), await after(at, offerId, 1)]).toEqual([2, 1]);
   });
 
-  it('rialDeadlineHours', async () => {
+  it('rialDeadlineHours ends an offer that is not paid in time', async () => {
     await save({ rialDeadlineHours: 3 });
     const at = desk();
     const offerId = await at.bringTo(3);
     expect([await after(at, offerId, 3 * hour), await after(at, offerId, 1)]).toEqual([3, 11]);
   });
 
-  it('makhtoomeDays', async () => {
+  it('makhtoomeDays finishes an offer', async () => {
     await save({ makhtoomeDays: 1 });
     const at = desk();
     const offerId = await at.bringTo(5);
     expect([await after(at, offerId, 24 * hour), await after(at, offerId, 1)]).toEqual([5, 6]);
   });
 
-  it('returnDays', async () => {
+  it('returnDays bounds the return of a finished offer', async () => {
     const late = async () => {
       const at = desk();
       const offerId = await at.bringTo(6);
@@ -101,7 +103,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     expect((await late()).status).toBe(5);
   });
 
-  it('maxWithdrawals', async () => {
+  it('maxWithdrawals bounds how often a contract is withdrawn from', async () => {
     const at = desk();
     const offerId = await at.bringTo(3);
     const withdraw = () => at.step('withdraw', offerId);
@@ -113,7 +115,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     expect((await withdraw()).status).toBe(7);
   });
 
-  it('paymentToleranceRial', async () => {
+  it('paymentToleranceRial is what a payment may lack', async () => {
     const paid = async () => {
       const at = desk();
       const offerId = await at.bringTo(3);
@@ -126,7 +128,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     expect(await paid()).toBe(4);
   });
 
-  it('sanaAmountTolerancePct', async () => {
+  it('sanaAmountTolerancePct is how far the amount of a receipt may differ', async () => {
     const issue = async () => {
       const at = desk();
       const offerId = await at.offer({ amount: '10000' });
@@ -156,14 +158,14 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     amount: '1000.00',
   });
 
-  it('supplyDefaultValidityDays', async () => {
+  it('supplyDefaultValidityDays sets the last day of a supply', async () => {
     await save({ supplyDefaultValidityDays: 9 });
     const id = await db.transaction((tx) => addSupply(tx));
     const { rows } = await db.query('select expire_date as last from export_supply where id = $1', [id]);
     expect(rows).toEqual([{ last: addDays(testDay, 9) }]);
   });
 
-  it('confirmHours of dealings, and strikeCount', async () => {
+  it('confirmHours and rialDeadlineHours end dealings, of which those unpaid count towards strikeCount', async () => {
     await save({ confirmHours: 5, rialDeadlineHours: 6, strikeCount: 1 });
     const ids = await db.transaction(async (tx) => [
       await addDealing(tx, await pair(tx)),
@@ -194,7 +196,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     ]);
   });
 
-  it('isDutyBlocking, dutyGraceDays and dutyLeastEur', async () => {
+  it('isDutyBlocking, dutyGraceDays and dutyLeastEur decide who is blocked for an overdue duty', async () => {
     const nationalId = (
       await db.query<{ id: string }>('select national_id as id from merchant order by id limit 1')
     ).rows[0]?.id;
@@ -222,7 +224,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     ]);
   });
 
-  it('rateDistancePct', async () => {
+  it('rateDistancePct bounds the price of a bid', async () => {
     const bid = () => desk().offer({}, { unitPrice: '900000' });
     expect(await codeOf(bid())).toBe('rateOdd');
     await save({ rateDistancePct: '40' });
@@ -230,7 +232,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     await save({ rateDistancePct: '30' });
   });
 
-  it('alertPcts', async () => {
+  it('alertPcts sets the levels of an alert', async () => {
     const at = desk();
     await db.query(`update sarafi_limit set taahod_ceiling = 1000000 where sarafi_id = 2`);
     const offerId = await at.offer({ amount: '300000' }, { sarafiId: 2 });

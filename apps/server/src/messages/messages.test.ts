@@ -20,7 +20,7 @@ describe('the Persian messages', () => {
     expect(Object.values(messagesOf.fa).filter((text) => /[يكة]/u.test(text))).toEqual([]);
   });
 
-  it('are filled', () => {
+  it('have their places filled with values', () => {
     expect(sentence('fa', 'tooManyTries', { minutes: 15 })).toContain('15 دقیقه');
   });
 });

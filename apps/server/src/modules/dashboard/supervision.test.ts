@@ -53,30 +53,33 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
   const same = (one: string | null | undefined, other: string): void =>
     expect(compareAmounts(one ?? '0', other), `${one} = ${other}`).toBe(0);
 
-  it.each(periods)('supply, demand, what was dealt and its average, of %s', async (period) => {
-    const { data } = await client.call('GET /api/Dashboard/GetSupervision', { query: { period } });
-    const counts: number[][] = [];
-    for (const [part, days] of [
-      ['value', data.range],
-      ['before', data.before],
-    ] as const) {
-      const supply = await behind(drillDowns.supply(days));
-      const demand = await behind(drillDowns.demand(days));
-      const dealt = await behind(drillDowns.dealt(days));
-      same(supply.sums['euroAmount'], data.supply[part]);
-      same(demand.sums['euroAmount'], data.demand[part]);
-      same(dealt.sums['euroAmount'], data.dealt[part]);
-      expect(divideAmount(dealt.sums['totalRial'] ?? '0', dealt.sums['usdAmount'] ?? '0', 0)).toBe(
-        data.average[part],
-      );
-      const { averages } = await behind(drillDowns.average(days));
-      expect(averages['usdRate'] && roundTo(averages['usdRate'], 0)).toBe(data.average[part]);
-      counts.push([supply, demand, dealt].map(({ totalCount }) => totalCount));
-    }
-    expect(counts[0]).toEqual([data.supply.count, data.demand.count, data.dealt.count]);
-    expect(data.range.to).toBe(today);
-    expect(data.before.to < today).toBe(true);
-  });
+  it.each(periods)(
+    'supply, demand, deals and their average of %s open the rows behind them',
+    async (period) => {
+      const { data } = await client.call('GET /api/Dashboard/GetSupervision', { query: { period } });
+      const counts: number[][] = [];
+      for (const [part, days] of [
+        ['value', data.range],
+        ['before', data.before],
+      ] as const) {
+        const supply = await behind(drillDowns.supply(days));
+        const demand = await behind(drillDowns.demand(days));
+        const dealt = await behind(drillDowns.dealt(days));
+        same(supply.sums['euroAmount'], data.supply[part]);
+        same(demand.sums['euroAmount'], data.demand[part]);
+        same(dealt.sums['euroAmount'], data.dealt[part]);
+        expect(divideAmount(dealt.sums['totalRial'] ?? '0', dealt.sums['usdAmount'] ?? '0', 0)).toBe(
+          data.average[part],
+        );
+        const { averages } = await behind(drillDowns.average(days));
+        expect(averages['usdRate'] && roundTo(averages['usdRate'], 0)).toBe(data.average[part]);
+        counts.push([supply, demand, dealt].map(({ totalCount }) => totalCount));
+      }
+      expect(counts[0]).toEqual([data.supply.count, data.demand.count, data.dealt.count]);
+      expect(data.range.to).toBe(today);
+      expect(data.before.to < today).toBe(true);
+    },
+  );
 
   it('a day that is not over is compared with the day before up to the same hour', async () => {
     const readSupervision = async () =>
@@ -105,7 +108,7 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
     expect(supply.changePct).toBe(percentChange(supply.beforeByNow, supply.value));
   });
 
-  it('each bar and each point of the twelve business days', async () => {
+  it('each bar and each point of the twelve business days opens the rows behind it', async () => {
     const { data } = await client.call('GET /api/Dashboard/GetSupervision', { query: {} });
     expect(data.days).toHaveLength(12);
     expect(data.days.map(({ day }) => day)).toEqual(data.days.map(({ day }) => day).toSorted());
@@ -151,7 +154,7 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
     }
   });
 
-  it('open alerts, one and all', async () => {
+  it('open alerts are opened one by one and all together', async () => {
     const job = { name: 'limit-alerts', schema: z.strictObject({}) };
     await db.transaction((tx) => enqueue(tx, job, { data: {} }));
     await app.runDueJobs();
@@ -165,7 +168,7 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
     }
   });
 
-  it('the offices nearest to their ceilings, each by itself', async () => {
+  it('the offices nearest to their ceilings are opened one by one', async () => {
     const { data } = await client.call('POST /ExchangeOffice/GetAll', {
       body: { SortModels: [{ Field: 'highestPct', Sort: 'desc' }], PageSize: 6 },
     });

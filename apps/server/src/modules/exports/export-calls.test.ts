@@ -462,8 +462,8 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     expect(right.problem.code).toBe('forbidden');
     const seen = await searchMarket(office, exporterId);
     expect(seen.some(({ type }) => type === 'merchant')).toBe(false);
-    const integrations = await searchMarket(supervisor, exporterId, { from: '1404/01/01', to: '1404/01/02' });
-    expect(integrations.filter(({ type }) => type !== 'merchant')).toEqual([]);
+    const ofOldDays = await searchMarket(supervisor, exporterId, { from: '1404/01/01', to: '1404/01/02' });
+    expect(ofOldDays.filter(({ type }) => type !== 'merchant')).toEqual([]);
     expect(await searchMarket(supervisor, ' ')).toEqual([]);
   });
 

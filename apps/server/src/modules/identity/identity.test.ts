@@ -168,6 +168,7 @@ describe.each(testEngines())('accounts and sessions on $name', ({ open }) => {
       await db.query(
         `delete from app_session where user_id = (select id from app_user where user_name = 'auditor')`,
       );
+      // Three seconds: as long as a session that was looked up is remembered.
       clock.advanceMinutes(0.05);
       expect(await isAlive(client)).toBe(false);
     });

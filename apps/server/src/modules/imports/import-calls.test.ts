@@ -134,7 +134,7 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     });
   });
 
-  it('the search of offers finds by office, state, price and how long it has been so', async () => {
+  it('the search of offers finds by office, state, price and the time in a state', async () => {
     const offerId = await desk.bringTo(3);
     const search = async (body: object) =>
       (await supervisor.call('POST /api/Import/SearchOffer', { body })).data;

@@ -49,6 +49,7 @@ describe.each(testEngines())('writers at the same time on $name', ({ open }) => 
     const offers: number[] = [];
     for (let index = 0; index < writers; index += 1) offers.push(await selected(90));
     const { done, codes } = await outcomesOf(offers.map((id) => desk.step('confirm', id)));
+    // An offer of the fixture is of 10,000 euro.
     expect([done, codes]).toEqual([5, ['taahodExceeded']]);
     expect((await taahodOf(db, 90, desk.day)).used).toBe('50000.00');
   });

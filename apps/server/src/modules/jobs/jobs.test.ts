@@ -347,6 +347,7 @@ describe('the next time of a schedule', () => {
     ['0 0 1 * 1', '2026-11-20T08:00:00Z', '2026-11-22T20:30:00.000Z'],
     ['10/20 * * * *', '2026-11-20T08:31:00Z', '2026-11-20T08:40:00.000Z'],
   ])('%s after %s is %s', (cron, after, next) => {
+    // The expressions are of Tehran, the moments of UTC.
     expect(nextRun(cron, new Date(after))?.toISOString()).toBe(next);
   });
 

@@ -148,7 +148,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       expect(whole).not.toContain(secret);
   });
 
-  it('goes out as an Excel file with a one-time ticket, and says so in itself', async () => {
+  it('goes out as an Excel file with a one-time ticket, and the file names its filter', async () => {
     const { data } = await auditor.call('POST /api/System/ExportEvents', { body: { category: '13' } });
     const file = await test.anonymous.call('GET /api/System/DownloadEvents', {
       query: { authtoken: data.ticket },
@@ -206,7 +206,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     expect((await auditor.call('POST /CrmCompany/RevertTo', { body: again })).status).toBe(403);
   });
 
-  it('logs under a category every action and call has, in all languages', () => {
+  it('has words in every language for each category and each action', () => {
     for (const words of languages.map((language) => wordsOf(language))) {
       expect(Object.keys(words.codes.eventCategory)).toHaveLength(13);
       expect(Object.values(words.events.actions).every((word) => word !== '')).toBe(true);

@@ -146,19 +146,19 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
 
   it('of a retail deal are none of an offer', async () => {
     const offer = await run((tx) => addOffer(tx));
-    const reportProgress = (refNo: string, source: string) =>
+    const addRetailPayment = (refNo: string, source: string) =>
       db.query(
         `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
            ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 1, 5, '1404/10/02', $1, $2, $3) returning id`,
         [refNo, source, mellatSheba],
       );
-    expect((await reportProgress('T-3', melliSheba)).rows).toHaveLength(1);
-    expect((await reportProgress('T-3', melliSheba)).rows).toHaveLength(0);
+    expect((await addRetailPayment('T-3', melliSheba)).rows).toHaveLength(1);
+    expect((await addRetailPayment('T-3', melliSheba)).rows).toHaveLength(0);
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-3', senderBank: 'ملی' }))).toBe(
       'repeatedPayment',
     );
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-3', senderBank: 'سپه' }))).toBe('done');
-    expect((await reportProgress('T-4', '')).rows).toHaveLength(1);
+    expect((await addRetailPayment('T-4', '')).rows).toHaveLength(1);
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-4', senderBank: 'ملت' }))).toBe(
       'repeatedPayment',
     );
@@ -179,7 +179,7 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
       ];
       return payments[index % payments.length] ?? (() => Promise.resolve('none'));
     });
-    const codes = await Promise.all(writers.map((reportProgress) => reportProgress()));
+    const codes = await Promise.all(writers.map((write) => write()));
     expect([...new Set(codes)]).toEqual(expect.arrayContaining(['done', 'repeatedPayment']));
     const paid = [await paidOf('offer', offer), await paidOf('dealing', dealing)];
     expect(paid).toEqual(expect.arrayContaining(['0', amountRial]));

@@ -159,6 +159,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
           'select status, refusal, refusal_note, refused_at is not null as "isDated" from offer_payment where offer_id = $1',
           [offer.id],
         );
+        // The reasons 1 to 3 stand for the states 5 to 7 of a cheque.
         expect(rows).toEqual([{ status: 3, refusal: status - 4, refusalNote: reason, isDated: true }]);
       });
     },

@@ -11,6 +11,7 @@ import { runProgram } from '../testing/testing-program.ts';
 import { serveDataCommands } from './copy-socket.ts';
 
 const script = fileURLToPath(new URL('../../../../../scripts/data-folder.ts', import.meta.url));
+/** Time limit of the slow tests, in milliseconds. */
 const slow = 240_000;
 
 const run = (folder: string, ...words: string[]) => runProgram(script, { NAZER_DATA: folder }, words);

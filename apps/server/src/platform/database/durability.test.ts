@@ -101,6 +101,7 @@ test('a process killed under load loses nothing it acknowledged', { timeout: 300
     const { rows } = await engine.run<{ id: number }>('SELECT id FROM entry WHERE id > 0', []);
     const stored = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    // Each process that was killed may have stored three rows that it had not acknowledged yet.
     expect(rows.length).toBeLessThanOrEqual(acknowledged.length + 3 * round);
     await engine.close();
   }

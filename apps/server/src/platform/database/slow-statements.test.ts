@@ -119,8 +119,10 @@ describe('slow statements', () => {
     const { log, lines } = openLog();
     let now = 5_000;
     const slow = new SlowStatements({ thresholdMs: 100, log, nowMs: () => now });
-    slow.watch(statementOf(500, 'one')); // of the start
+    // Before `begin`, as in the start, nothing is reported.
+    slow.watch(statementOf(500, 'one'));
     slow.begin();
+    // 100 is not above the threshold; 100.04 is, and is reported as 100.
     for (const ms of [100, 100.04, 2_000, 300]) slow.watch(statementOf(ms, 'one'));
     slow.watch(statementOf(400, 'two'));
     now += 60_000;

@@ -34,7 +34,7 @@ describe.skipIf(!server)('prepared on a server', () => {
     expect(answers.map(({ rows }) => width(rows))).toEqual(Array.from({ length: 12 }, () => columns));
   });
 
-  it('a transaction is over, and goes well when it is tried again', async () => {
+  it('a transaction fails, and goes well when it is tried again', async () => {
     await prepare();
     await change();
     const runPrepared = () => db.transaction((tx) => tx.query(text, [1], all));
@@ -44,7 +44,7 @@ describe.skipIf(!server)('prepared on a server', () => {
     expect(answers.map(({ rows }) => width(rows))).toEqual(Array.from({ length: 12 }, () => columns));
   });
 
-  it('a transaction that may be repeated is', async () => {
+  it('a transaction that may be repeated is tried again by itself', async () => {
     await prepare();
     await change();
     const { rows } = await repeatedTransaction(db, (tx) => tx.query(text, [1], all));

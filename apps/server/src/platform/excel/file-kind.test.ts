@@ -121,7 +121,7 @@ describe('the sheet reader', () => {
     expect(refusal).toMatchObject({ row: 8 });
   });
 
-  it('refuses it in whatever part the relations name', async () => {
+  it('refuses such a cell in whatever part of the file the relations name as a sheet', async () => {
     const long = cell('ا'.repeat(400_000));
     const file = await workbookOf([[cell('نام')], [long]], {
       workbook: 'x/book.xml',

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ScanCommand, scanned } from './file-scan.ts';
 
 const script = (code: string): ScanCommand => [process.execPath, '-e', code];
-/** Refuses what has the word in it, as an antivirus would. */
+/** Refuses bytes with EVIL in them, as an antivirus would. */
 const seeker = script(
   `let all = ''; process.stdin.on('data', (part) => (all += part)).on('end', () => process.exit(all.includes('EVIL') ? 1 : 0));`,
 );

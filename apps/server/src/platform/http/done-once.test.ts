@@ -12,7 +12,10 @@ describe.each(bothEngines())('a form that is sent again on $name', ({ open }) =>
   let db: Database;
   let test: TestApp;
   let crm: TestClient;
-  /** The same person on another node, which remembers no answer of hers: there the log alone decides. */
+  /**
+   * Another session of the same person: the node remembers no answer for it, so that the log alone decides, as it does
+   * on another node.
+   */
   let crmElsewhere: TestClient;
   let admin: TestClient;
   beforeAll(async () => {

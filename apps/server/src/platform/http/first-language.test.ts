@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing/testing-app.ts';
 
-describe.each(testEngines())('$name', ({ open }) => {
+describe.each(testEngines())('the first language of a page on $name', ({ open }) => {
   let db: Database;
   let webFolder: string;
   const apps: Partial<Record<FirstLanguage, TestApp>> = {};

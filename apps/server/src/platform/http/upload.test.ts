@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../testing/testing-app.ts';
 
-/** Finds the word in whatever it is given, fails at another, as an antivirus would. */
+/** Refuses bytes with EVIL in them (exit 1) and fails at BROKEN (exit 2), as an antivirus would. */
 const scanner = `let all = ''; process.stdin.on('data', (part) => (all += part)).on('end', () =>
   process.exit(all.includes('EVIL') ? 1 : all.includes('BROKEN') ? 2 : 0));`;
 

@@ -75,7 +75,7 @@ const nightly = defineJob({
 });
 const all: readonly AnyJob[] = [note, flaky, slow, alone, nightly];
 
-/** Ends with the time of the test. */
+/** Waits until the condition holds, 50 seconds at most. */
 const until = (condition: () => boolean): Promise<void> =>
   expect.poll(condition, { timeout: 50_000, interval: 20 }).toBe(true);
 

@@ -47,7 +47,7 @@ const all: readonly AnyJob[] = [onDemand, follower, nightly];
 
 describe.each(testEngines())('schedules on $name', ({ open }) => {
   let db: Database;
-  /** Does not count as use. */
+  /** The database, asked in a way that does not count as its use. */
   let eye: Database;
   let clock: FakeClock;
   let jobs: Jobs;
@@ -60,7 +60,10 @@ describe.each(testEngines())('schedules on $name', ({ open }) => {
   const queuedCount = async (name: string): Promise<number> =>
     (await eye.query<{ n: number }>('select count(*)::int as n from pgboss.job where name = $1', [name]))
       .rows[0]?.n ?? 0;
-  /** The queue takes one of a job a minute, and that of the database is not the one of the test. */
+  /**
+   * Empties the queue. It takes one of a scheduled job a minute, by the clock of the database, which the clock of the
+   * tests does not move.
+   */
   const letMinutePass = () => eye.query('delete from pgboss.job');
   const followFor = async (minutes: number): Promise<string[]> => {
     const queued: string[] = [];

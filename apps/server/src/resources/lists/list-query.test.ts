@@ -30,7 +30,7 @@ const readAs = (resource: ResourceDefinition, key: string, kind: FieldKind): Res
   fields: resource.fields.map((field) => (field.key === key ? { ...field, kind } : field)),
 });
 
-/** A field of each kind, with a column that does not tell its kind's story twice. */
+/** A field of each kind. A kind that no resource has a suitable column of is read from a column of another kind. */
 const fieldOfKind: Readonly<Record<FieldKind, [ResourceDefinition, string]>> = {
   text: [person, 'family'],
   longText: [person, 'address'],
@@ -68,7 +68,7 @@ const sqlOf: Readonly<Record<Operator, RegExp>> = {
   notBlank: /^t\.\w+ <> (''|0)$/,
 };
 
-/** Flags are written out. */
+/** Conditions on flags name the column alone, with nothing to compare it to. */
 const flagSql = /^(?:not )?\(t\.\w+\)$/;
 
 type Test = (value: FieldValue) => boolean;
@@ -76,7 +76,7 @@ type Test = (value: FieldValue) => boolean;
 interface Case {
   readonly condition: Condition;
   readonly holds: Test;
-  /** When it is asked, where that counts. */
+  /** Moment of the query, where the result depends on it. */
   readonly at?: Date;
 }
 
@@ -169,25 +169,28 @@ describe.each(bothEngines())('the filter of a list on $name', ({ open }) => {
     operatorsOf(kind).map((operator): [FieldKind, Operator] => [kind, operator]),
   );
 
-  it.each(pairs)('%s %s', async (kind, operator) => {
-    const place = fieldOfKind[kind];
-    const all = await valuesOf(db, place);
-    const example = caseOf(kind, operator, all);
-    const { condition, holds } = example;
-    const { where } = queryOf(place[0], {
-      filterModels: [{ Field: place[1], Condition1: condition }],
-      SortModels: [],
-    });
-    expect(where.replace('t.deleted_at is null and ', '')).toMatch(
-      kind === 'boolean' ? flagSql : sqlOf[operator],
-    );
-    const expected = all.filter(holds);
-    expect(await valuesOf(db, place, example)).toEqual(expected);
-    // A case that finds all or nothing would prove little; only a column may well have no blanks, or nothing else.
-    const mayFindAll = operator === 'blank' || operator === 'notBlank';
-    const findsAll = new Set([0, all.length]).has(expected.length);
-    expect(findsAll && !mayFindAll).toBe(false);
-  });
+  it.each(pairs)(
+    'a column of the kind %s is filtered by %s as a plain reading finds',
+    async (kind, operator) => {
+      const place = fieldOfKind[kind];
+      const all = await valuesOf(db, place);
+      const example = caseOf(kind, operator, all);
+      const { condition, holds } = example;
+      const { where } = queryOf(place[0], {
+        filterModels: [{ Field: place[1], Condition1: condition }],
+        SortModels: [],
+      });
+      expect(where.replace('t.deleted_at is null and ', '')).toMatch(
+        kind === 'boolean' ? flagSql : sqlOf[operator],
+      );
+      const expected = all.filter(holds);
+      expect(await valuesOf(db, place, example)).toEqual(expected);
+      // A case that finds all or nothing would prove little; only a column may well have no blanks, or nothing else.
+      const mayFindAll = operator === 'blank' || operator === 'notBlank';
+      const findsAll = new Set([0, all.length]).has(expected.length);
+      expect(findsAll && !mayFindAll).toBe(false);
+    },
+  );
 
   it.each(fieldKinds)('%s refuses the operators of other kinds and values of other types', (kind) => {
     const [definition, Field] = fieldOfKind[kind];

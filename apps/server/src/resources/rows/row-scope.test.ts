@@ -168,7 +168,7 @@ describe.each(bothEngines())('rows of an office on $name', ({ open }) => {
     expect((await call('office', 'Delete', { noteID, rowVersion: 1 })).data).toEqual({ deleted: true });
   });
 
-  it('files hold the own rows out and take the own rows in', async () => {
+  it('exported files hold the own rows alone, and imported files write the own rows alone', async () => {
     const request = { filterModels: [], SortModels: [], columns: ['noteID'], format: 'csv' } as const;
     const seen = seenBy(office, note);
     const read = readResource({ language: 'fa' }, seen, noDisclosure());

@@ -188,7 +188,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
     });
   });
 
-  it('whose payment the bank takes back gives its payer the days of the demand again', async () => {
+  it('a dealing whose payment the bank takes back gives its payer the days of the demand again', async () => {
     await attempt(db, async (tx) => {
       const demandId = await addDemand(tx, { rialPayDays: 3 });
       const supplyId = await addSupply(tx);

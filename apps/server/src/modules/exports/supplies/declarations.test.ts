@@ -28,7 +28,7 @@ import {
 import { expireSupplies } from './supplies.service.ts';
 
 let numbers = 500;
-/** A declaration of 1,000 dollars, due on the day of the test. */
+/** A declaration of 1,000 dollars, due on 1404/12/01: two months after the day of the tests. */
 function cottage(given: Partial<CottageInput> = {}): CottageInput {
   const totalAmount = given.totalAmount ?? '1000.00';
   return {
@@ -94,6 +94,7 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
       codeOf(supply(index % 2 === 0 ? [one, two] : [two, one], { amount: '350.00' })),
     );
     const answers = await Promise.all(requests);
+    // Two declarations of 1,000 hold five times 350.
     const doneCount = answers.filter((answer) => answer === 'done').length;
     expect(doneCount).toBe(5);
     const { rows } = await db.query<{ claimed: string }>(

@@ -130,7 +130,7 @@ describe.each(testEngines())('sign-in with an external account on $name', ({ ope
     return rows[0];
   };
 
-  it('tells the sign-in page which are configured', async () => {
+  it('tells the sign-in page which providers are configured', async () => {
     expect((await test.anonymous.call('GET /api/Auth/Start')).data.providers).toEqual(['google', 'github']);
     const { facts } = await visitUnknown();
     expect(facts.get('external-error')).toBe('unknownProvider');

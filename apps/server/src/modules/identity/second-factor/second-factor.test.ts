@@ -303,7 +303,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
       });
     });
 
-    it('is set by those who may edit roles alone, and exists', async () => {
+    it('is set for a role that exists, and only by those who may edit roles', async () => {
       const body = { roleName: 'RATE_OFFICER', isRequired: true };
       const crm = await test.signIn('crm');
       expect((await crm.call('POST /api/Auth/SetRoleSecondFactor', { body })).status).toBe(403);

@@ -86,7 +86,8 @@ describe.each(testEngines())('sign-in on $name', ({ open }) => {
     expect(await workOf('nobody@nazer.example')).toEqual(await workOf('crm@nazer.example'));
   });
 
-  const unitOf = async (userName: string): Promise<number> => {
+  /** Largest number of the puzzle that the person gets: what a proof costs. The cheapest is 32. */
+  const priceOf = async (userName: string): Promise<number> => {
     const body = { userName };
     const { data } = await test.anonymous.call('POST /api/Auth/LoadCaptchaImage', { body });
     return data.puzzle.maxNumber;
@@ -110,7 +111,7 @@ describe.each(testEngines())('sign-in on $name', ({ open }) => {
 
     it('a try without it is not counted', async () => {
       await failAs('auditor', 20);
-      expect(await unitOf('auditor')).toBe(32);
+      expect(await priceOf('auditor')).toBe(32);
       expect((await signIn('auditor', demoPassword, await pass('auditor'))).status).toBe(200);
     });
 
@@ -118,7 +119,7 @@ describe.each(testEngines())('sign-in on $name', ({ open }) => {
       await failAs('rates', 3);
       const prices: number[] = [];
       for (let index = 0; index < 8; index += 1) {
-        prices.push((await unitOf('rates')) / 32);
+        prices.push((await priceOf('rates')) / 32);
         await signIn('rates', 'Wrong@14055', await pass('rates'));
       }
       expect(prices).toEqual([1, 2, 4, 8, 16, 32, 32, 32]);
@@ -203,7 +204,7 @@ describe.each(testEngines())('sign-in on $name', ({ open }) => {
         await signIn(name, 'Wrong@14055', index < 10 ? undefined : await pass(name));
       }
       expect((await signIn('crm', demoPassword)).problem.code).toBe('captchaRequired');
-      expect((await unitOf('crm')) / 32).toBe(2);
+      expect((await priceOf('crm')) / 32).toBe(2);
       expect((await signIn('crm', demoPassword, await pass('crm'))).status).toBe(200);
     });
 

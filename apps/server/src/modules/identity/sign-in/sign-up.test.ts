@@ -106,7 +106,7 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     expect((await give()).data).toEqual({ isGranted: true });
   });
 
-  it('a refused one is removed, and the name is free again', async () => {
+  it('a refused sign-up is removed, and its name is free again', async () => {
     await signUp('unknown-guest', termsVersion);
     const admin = await test.signIn('admin');
     const body = { userName: 'unknown-guest', isApproved: false };
@@ -117,7 +117,7 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     expect((await admin.call('POST /api/Auth/DecideSignUp', { body: active })).status).toBe(404);
   });
 
-  it('whom the list of users switched on or deleted does not wait any more', async () => {
+  it('a person switched on or deleted in the list of users does not wait any more', async () => {
     const admin = await test.signIn('admin');
     const find = async (userName: string) =>
       (await admin.call('GET /api/Auth/GetIdentityUserByUserName', { query: { userName } })).data;
@@ -158,7 +158,7 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     expect((await auditor.call('POST /api/Auth/SaveSecuritySettings', { body: settings })).status).toBe(403);
   });
 
-  it('a saved setting that does not fit any more takes the others along no more, and opens no door', async () => {
+  it('a saved setting that does not fit any more leaves the others as they are, and opens no door', async () => {
     const admin = await test.signIn('admin');
     const read = async () => (await admin.call('GET /api/Auth/GetSecuritySettings')).data;
     const store = (settings: object) =>

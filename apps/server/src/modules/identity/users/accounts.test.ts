@@ -47,7 +47,7 @@ describe.each(testEngines())('the accounts of demo mode on $name', ({ open }) =>
     await db.query(
       `delete from user_role where user_id = (select id from app_user where user_name = 'rates')`,
     );
-    await db.query(`delete from app_user where user_name = 'rates'`).catch(() => {});
+    await db.query(`delete from app_user where user_name = 'rates'`);
     await addAccounts(db, clock);
     const { rows } = await db.query<{ name: string; gone: boolean }>(
       `select user_name as name, deleted_at is not null as gone from app_user where user_name in ('office', 'rates')

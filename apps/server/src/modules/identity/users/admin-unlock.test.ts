@@ -11,6 +11,7 @@ import { runProgram } from '../../../platform/testing/testing-program.ts';
 import { openTestApp, type TestApp } from '../../../platform/testing/testing-app.ts';
 
 const script = fileURLToPath(new URL('../../../../../../scripts/admin-unlock.ts', import.meta.url));
+/** Time limit of the slow tests, in milliseconds. */
 const slow = 240_000;
 let folder: string;
 

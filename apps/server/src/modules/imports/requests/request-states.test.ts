@@ -240,7 +240,7 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     },
   );
 
-  it('need no reason of one language when they end with a paid offer', async () => {
+  it('have no reason, which would be in one language, when they end with a paid offer', async () => {
     const { requestId, offerId } = made.get(status.rialPaid) ?? { requestId: 0, offerId: 0 };
     const at = { role: 'SYS', from: status.rialPaid, requestId, offerId, day: desk.day } as const;
     const history = await attempt(db, async (tx) => {

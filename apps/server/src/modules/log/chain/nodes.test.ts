@@ -76,6 +76,7 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(nodes[writer % 2] as Database, writer))); // there are two
     await Promise.all(stops.map((stop) => stop()));
     const found = await verifyEvents(servicesOf(nodes[0] as Database)); // there are two
+    // Six of the sixty transactions of a writer roll back.
     expect(found).toMatchObject({ entryCount: 8 * 54, firstBad: null });
     const [db] = nodes;
     const { rows } = await db!.query<{ late: number }>( // there are two

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { type DigestPlan, isDigestDue, isQuiet } from './digest-times.ts';
 
-/** A moment in Tehran, which is three and a half hours ahead in summer as in winter. */
+/** A moment in Tehran, which is three and a half hours ahead of UTC in summer as in winter. */
 const tehran = (moment: string): Date => new Date(`${moment}:00+03:30`);
 const night = { from: 22 * 60, to: 7 * 60 };
 

@@ -78,6 +78,7 @@ describe.each(testEngines())('the name of a person on $name', ({ open }) => {
       return (await auditor.call('GET /api/System/GetEvents', { query })).data.totalCount;
     };
     expect(await find('ليلا فرهمند')).toBe(await find('crm'));
+    // A change in each of the tests above.
     expect(await find('crm')).toBe(3);
     expect(await find('فرهاد')).toBe(0);
   });

@@ -134,7 +134,7 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
     expect(Object.fromEntries(found.map((row) => [row['id'], row['finding']]))).toEqual(planted);
   });
 
-  it('says by how much, and in what', async () => {
+  it('says by how much a payment differs, and in what', async () => {
     const get = async (id: number) =>
       (await supervisor.call('GET /api/PaymentTasvieh/GetReconciliation', { query: { id: String(id) } }))
         .data;

@@ -225,6 +225,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     ['closed, which another run then writes and archives', 1],
     ['written, which is then brought back', 2],
   ])('leaves a month alone that was %s', async (_name, status) => {
+    // States of a month: 1 closed, 2 file written, 3 archived, 4 brought back.
     const before = await everything();
     let isChanged = false;
     const interfere = async () => {

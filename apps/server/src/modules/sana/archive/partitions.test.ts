@@ -142,6 +142,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       'sana_transaction_1404_12',
       'sana_transaction_1405_01',
     ]);
+    // Nine old rows and four that were recorded.
     expect(await rowsIn('sana_transaction_until')).toBe(13);
     // After its start the product does not work as the owner of the tables, and this test does not either.
     expect(await workAsAppRole(db, () => {})).toBe(true);

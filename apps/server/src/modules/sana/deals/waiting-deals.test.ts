@@ -19,6 +19,7 @@ import { findWaitingPersons } from './waiting-deals.queries.ts';
 import { addSanaMarket, personOf, record, sanaRow, sender, testDay, testNow } from '../sana.testing.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** 1 refuses what got no good answer, 2 lets it go on. */
 const refuse = { failPolicy: 1 } as const;
 
 describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({ open }) => {

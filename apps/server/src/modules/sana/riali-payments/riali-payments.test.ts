@@ -207,6 +207,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     answer = 'down';
     questionCount = 0;
     expect(await inquirePayments(services())).toBe(0);
+    // As many as are asked side by side.
     expect(questionCount).toBe(8);
     answer = foundFor();
     expect(await inquirePayments(services())).toBe(0);
@@ -247,6 +248,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
         )
       ).rows.length;
     expect(await checkPersons({ ...services(), integrations })).toBe(0);
+    // The eight asked side by side have no answer (3); the other twelve are not asked (0).
     expect([await countOf(0), await countOf(3)]).toEqual([12, 8]);
     expect(await checkPersons(services())).toBe(12);
     expect([await countOf(0), await countOf(3)]).toEqual([0, 8]);

@@ -232,6 +232,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
         positionCeiling: '20.00',
         kindTitle: 'درصدی از سرمایه',
         basisTitle: 'ناخالص',
+        // 20 percent of a capital of 500,000,000,000 rials, at 1,330,000 rials per euro.
         effectiveCeiling: '75187.97',
         current: { net: '260248.12', shorthand: '328218.05', gross: '396187.97' },
         byCurrency: [

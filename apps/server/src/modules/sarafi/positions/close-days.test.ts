@@ -12,7 +12,7 @@ import { sarafiJobs } from '../sarafi.jobs.ts';
 import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
 import { getLastStartPosition, listStartPositions } from './start-position.service.ts';
 
-/** Days in Tehran, from noon of 1405/08/30. */
+/** First day of the tests, whose clock starts at its noon in Tehran. */
 const first = '1405/08/30';
 const currencies = ['EUR', 'USD', 'AED'] as const;
 

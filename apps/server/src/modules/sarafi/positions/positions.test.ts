@@ -471,7 +471,7 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
     const outcomes = await Promise.allSettled(
       Array.from({ length: 48 }, (_, index) => (index % 2 === 0 ? trade() : promise())),
     );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(14 + 14);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(14 + 14); // 14 × 70 of 1,000, 14 × 35 of 500
     const { rows } = await db.query('select amount from position_current where sarafi_id = 60');
     expect(rows).toEqual([{ amount: '980.00' }]);
     expect((await taahodOf(db, 60, today)).used).toBe('490.00');

@@ -58,7 +58,7 @@ describe.each(testEngines())('coefficients on $name', ({ open }) => {
 });
 
 describe('the most specific coefficient', () => {
-  it('is that of a row no other fitting row says more than', () => {
+  it('is that of the fitting row that is the most specific', () => {
     const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
     const key = fc.record({ ageBucket: maybe(4), rateType: maybe(2), supplierCategory: maybe(3) });
     fc.assert(

@@ -13,6 +13,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 import { validateMobile } from './shahkar.service.ts';
 
 const person = { nationalId: '0499370899', mobile: '09121234567' };
+/** In minutes. */
 const day = 24 * 60;
 
 describe.each(testEngines())('Shahkar on $name', ({ open }) => {

@@ -192,7 +192,7 @@ describe.each(bothEngines())('conversations on $name', ({ open, name }) => {
     );
   });
 
-  it('of what was done to a group cannot be changed, answered or found, and nobody has to read them', async () => {
+  it('messages about changes of a group cannot be changed, answered or found, and nobody has to read them', async () => {
     const { id } = (await begin([readerId], 'نام نخست')).data;
     await writer.call('POST /api/Workspace/ChangeChatGroup', { body: { chatId: id, title: 'نام دوم' } });
     const [line] = (await messages(id, writer)).data.list;

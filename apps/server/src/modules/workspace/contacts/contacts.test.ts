@@ -126,7 +126,7 @@ describe.each(bothEngines())('contacts on $name', ({ open, name }) => {
     expect(await countLines()).toEqual(before);
   });
 
-  it('have no more room than there is', async () => {
+  it('are refused beyond the number that a person may have', async () => {
     await db.query(
       `insert into contact (owner_id, name)
        select (select id from app_user where user_name = 'supervisor'), 'x' from generate_series(1, ${maxContacts})`,

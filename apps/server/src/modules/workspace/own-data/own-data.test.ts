@@ -95,6 +95,7 @@ describe.each(bothEngines())('the file of one’s own data on $name', ({ open })
     const { rows } = await db.query<{ times: number }>(
       `select count(*)::integer as times from event_log where action = 'export' and key = 'own-data'`,
     );
+    // The files of the tests above.
     expect(rows[0]?.times).toBe(5);
     const all = await db.query<{ text: string }>(`select string_agg(e::text, ' ') as text from event_log e`);
     expect(all.rows[0]?.text).not.toContain('سلام به هر دو');

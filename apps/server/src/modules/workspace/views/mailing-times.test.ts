@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { isMailingDue, type MailingPlan, nextMailing } from './mailing-times.ts';
 
-/** A moment in Tehran, which is three and a half hours ahead in summer as in winter. */
+/** A moment in Tehran, which is three and a half hours ahead of UTC in summer as in winter. */
 const tehran = (moment: string): Date => new Date(`${moment}:00+03:30`);
 /** A calendar in which Thursday and Friday are no business days. */
 const calendar = new BusinessCalendar([], { isThursdayHoliday: true });

@@ -115,6 +115,7 @@ describe.each(bothEngines())('the demo wallet on $name', ({ open }) => {
     expect((await move(euro, yen, '100')).status).toBe(200);
     // 100 euro are 120,000,000 rials, and 700,000 rials are 100 yen.
     expect(await balanceOf(yen)).toBe('17143.00');
+    // A fee of half a percent.
     expect(await balanceOf(euro)).toBe('899.50');
     expect((await put(yen, '0.5')).problem.code).toBe('invalidFields');
     expect((await move(euro, yen, '899.50')).problem.code).toBe('amountAboveRest');
