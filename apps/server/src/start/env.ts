@@ -13,7 +13,7 @@ import { isStrong } from '../modules/identity/account/passwords.ts';
 import { readSigningKey } from '../modules/log/chain/signing-key.ts';
 import { secretOfSetting } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
-import type { TrustedProxies } from '../platform/http/trusted-proxies.ts';
+import { isProxyList, type TrustedProxies } from '../platform/http/trusted-proxies.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -185,21 +185,13 @@ function publicUrl(variables: Variables, port: number): string {
   return url.origin;
 }
 
-/**
- * Proxies to trust. Throws StartError for signs no address has; a wrong address of right signs, such as `abc`, passes
- * here and stops the start later, by an error that names no setting.
- */
+/** Proxies to trust. Throws StartError for a list with anything but addresses and networks. */
 function trustProxy(variables: Variables): TrustedProxies {
   const text = read(variables, 'NAZER_TRUST_PROXY');
   if (text === undefined || text === 'off') return false;
   if (text === 'on') return 'own';
-  const isList = text
-    .split(',')
-    .every((part) =>
-      /^[\da-f.:]+(?:\/(?!0+$)\d{1,3})?$|^loopback$|^uniquelocal$|^linklocal$/u.test(part.trim()),
-    );
-  if (!isList) throw wrong('NAZER_TRUST_PROXY', text, 'on, off or a list of addresses of proxies');
-  return text;
+  if (isProxyList(text)) return text;
+  throw wrong('NAZER_TRUST_PROXY', text, 'on, off or a list of addresses of proxies');
 }
 
 function metricsToken(variables: Variables): string | undefined {

@@ -33,8 +33,8 @@ export interface UploadRow {
 /** Most decimals of an amount in a file; the schema of the noun may take fewer. */
 const maxDecimals = 6;
 
-/** Text of a cell; empty for an empty cell. */
-const textOf = (raw: ReadCell): string => (raw === null ? '' : String(raw));
+/** Text of a cell without spaces around it; empty for an empty cell. */
+const textOf = (raw: ReadCell): string => (raw === null ? '' : String(raw).trim());
 const isBlank = (raw: ReadCell): boolean => normalizeText(textOf(raw)) === '';
 
 /** Code of a currency by its folded code and names. */

@@ -142,7 +142,13 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
         '',
         'x',
       ],
-      [...dealCells('103', { 2: 'Sale', 3: 1, 4: '۱۴۰۴-۱۰-۲', 9: '1' }), '', '', ''],
+      // A number without its leading zero is completed also where spaces follow it.
+      [
+        ...dealCells('103', { 1: `${Number(nextCode())} `, 2: 'Sale', 3: 1, 4: '۱۴۰۴-۱۰-۲', 9: '1' }),
+        '',
+        '',
+        '',
+      ],
     ]);
     const before = [await countDeals(), await held('USD')];
     const status = await checked('SanaTransactions', file);

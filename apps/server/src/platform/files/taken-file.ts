@@ -41,11 +41,13 @@ export async function takeFile(
 }
 
 /**
- * A safe file name, the last 200 UTF-16 units of the given one; `document` for an empty one. Names come from the
+ * A safe file name, the last 200 UTF-16 units of the given one without half a sign at the beginning, which the database
+ * would refuse; `document` for an empty one. Names come from the
  * sender, so marks that change the text direction are removed, and `-` replaces slashes and other signs that file
  * systems refuse: `a/b.pdf` becomes `a-b.pdf`.
  */
 export const safeName = (name: string): string =>
   normalizeText(name)
     .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')
-    .slice(-200) || 'document';
+    .slice(-200)
+    .replace(/^[\uDC00-\uDFFF]/u, '') || 'document';

@@ -44,9 +44,10 @@ describe.each(testEngines())('the accounts of demo mode on $name', ({ open }) =>
 
   it('are created again when their row is missing, but not when an administrator deleted them', async () => {
     await db.query(`update app_user set deleted_at = now() where user_name = 'office'`);
-    await db.query(
-      `delete from user_role where user_id = (select id from app_user where user_name = 'rates')`,
-    );
+    for (const table of ['user_role', 'message'])
+      await db.query(
+        `delete from ${table} where user_id = (select id from app_user where user_name = 'rates')`,
+      );
     await db.query(`delete from app_user where user_name = 'rates'`);
     await addAccounts(db, clock);
     const { rows } = await db.query<{ name: string; gone: boolean }>(
