@@ -96,6 +96,8 @@ test('a merchant named in a list or a record leads to its page; an office reads 
   }
   await supervisor.goto('/exports/dealings');
   await supervisor.getByRole('grid').locator('.ag-row [col-id=id]').getByRole('link').first().click();
+  // The list, whose rows have such links too, stays until the record is read.
+  await expect(supervisor.locator('.ag-row [col-id=supplier]')).toHaveCount(0);
   await main(supervisor).locator('a[href^="/merchants/"]').first().click();
   await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
   // Asks for deals of many months, because the office has none in the first hours of a day.
