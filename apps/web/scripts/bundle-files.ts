@@ -1,4 +1,4 @@
-/** Finds chunks of a build by a module, and the files they load. */
+/** Finds chunks of a build by a module, and the files they load; writes into its document. */
 import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -19,4 +19,10 @@ export function filesOf(bundle: Bundle, name: string, found: Set<string> = new S
   for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
   for (const imported of chunk.imports) filesOf(bundle, imported, found);
   return found;
+}
+
+/** `document` with `replacement` in place of the first `text`. Throws when the document does not contain it. */
+export function replaced(document: string, text: string, replacement: string): string {
+  if (!document.includes(text)) throw new Error(`index.html has no ${text}`);
+  return document.replace(text, () => replacement);
 }

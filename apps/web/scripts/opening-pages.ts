@@ -5,18 +5,16 @@
 import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { replaced } from './bundle-files.ts';
 
 const opening = join(import.meta.dirname, '..', 'src', 'features', 'identity', 'sign-in', 'opening.tsx');
 const rootTag = '<html lang="fa" dir="rtl"';
 const place = '<div id="root"></div>';
 
 function documentIn(document: string, { language, markup }: { language: Language; markup: string }): string {
-  if (!document.includes(rootTag) || !document.includes(place))
-    throw new Error(`index.html has no ${rootTag} or no ${place}`);
   const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
-  return document
-    .replace(rootTag, `<html lang="${language}" dir="${direction}"`)
-    .replace(place, `<div id="root">${markup}</div>`);
+  const spoken = replaced(document, rootTag, `<html lang="${language}" dir="${direction}"`);
+  return replaced(spoken, place, `<div id="root">${markup}</div>`);
 }
 
 /** Markup needs no sheets. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { type PageName, pageNames, pageOf } from '../src/app/pages.ts';
 import { pathAt } from '../src/app/paths.ts';
-import { chunkOf, filesOf } from './bundle-files.ts';
+import { chunkOf, filesOf, replaced } from './bundle-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -145,12 +145,6 @@ function takeSheet(bundle: Bundle): string {
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(name);
   Reflect.deleteProperty(bundle, name);
   return String(sheet.source).trim();
-}
-
-/** `document` with `replacement` in place of `text`. Throws when the document does not contain it. */
-function replaced(document: string, text: string, replacement: string): string {
-  if (!document.includes(text)) throw new Error(`index.html has no ${text}`);
-  return document.replace(text, () => replacement);
 }
 
 export function startFiles(): Plugin {

@@ -2,16 +2,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 const secretBytes = 32;
 const nameForm = /^[a-z][a-z\d-]{1,40}$/u;
 /** Permission bits of everybody but the owner of a file. */
 const othersMask = 0o077;
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 /** Reads a secret. Throws StartError when others may read it or it has another length. */
 async function readSecret(file: string): Promise<Buffer> {

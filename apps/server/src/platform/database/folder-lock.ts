@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 
 interface Owner {
@@ -52,7 +53,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: the process runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -99,7 +100,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -133,10 +134,6 @@ function tryLock(folder: string, own: string): number | undefined {
   return undefined;
 }
 
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
 /**
  * Gives the number of the lock this process got, as often as it takes; throws StartError while the folder is
  * in use.
@@ -148,7 +145,7 @@ function lockNext(folder: string, own: string): number {
       if (number !== undefined) return number;
     } catch (error) {
       // Another process followed the lock being read, and removed it.
-      if (!isGone(error)) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
 }

@@ -4,6 +4,7 @@
  * transactions: one that fails takes nothing from the others, which are asked for again where the server skipped them.
  */
 import type pg from 'pg';
+import { codeOf } from '../error-code.ts';
 import type { QueryResult } from './database.ts';
 import { sendTogether, type Statement, type PendingStatement } from './postgres-session.ts';
 import { isOfStatement } from './statement-batch.ts';
@@ -12,8 +13,7 @@ import { isOfStatement } from './statement-batch.ts';
 const maxStatementsInPacket = 8;
 
 /** Whether a statement was not begun because one before it in its packet failed. */
-const wasSkipped = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '25P02';
+const wasSkipped = (error: unknown): boolean => codeOf(error) === '25P02';
 
 export class LookUps {
   readonly #poolOf: () => pg.Pool;

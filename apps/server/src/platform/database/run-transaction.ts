@@ -3,6 +3,7 @@
  * COMMIT with the last ones posted, and the connection keeps their order (docs/decisions/0063-fast-transitions.md).
  */
 import type { Engine, Queryable, QueryOptions, QueryResult, Session, Tx } from './database.ts';
+import { codeOf } from '../error-code.ts';
 import { runInScope } from './transaction-scope.ts';
 
 export const beginning = { text: 'BEGIN', name: 'begin' } as const;
@@ -11,8 +12,7 @@ export const ending = { text: 'COMMIT', name: 'commit' } as const;
 const notifyText = 'SELECT pg_notify($1, $2)';
 
 /** Whether this is PostgreSQL's error for every statement after a failed one. */
-const isAborted = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '25P02';
+const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
 /** Statements sent without waiting for their results (BEGIN and those of `Tx.post`); remembers the first failure. */
 class PostedStatements {

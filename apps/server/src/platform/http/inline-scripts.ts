@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 
 /**
  * Hashes (`sha256-…`) of the scripts between tags in `index.html` of the folder; the documents of all languages have the
@@ -9,7 +10,7 @@ import { join } from 'node:path';
  */
 export async function hashInlineScripts(webFolder: string): Promise<string[]> {
   const document = await readFile(join(webFolder, 'index.html'), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   });
   return Array.from(document.matchAll(/<script>([^]*?)<\/script>/gu), ([, script = '']) => {

@@ -1,6 +1,7 @@
 /** Opens the port, with an error message for each way it can fail. */
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
+import { codeOf } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 
 interface Place {
@@ -18,7 +19,7 @@ const sentences: Readonly<Record<string, (place: Place) => string>> = {
 };
 
 function toStartError(error: unknown, place: Place): StartError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const sentence =
     sentences[code]?.(place) ?? `Listening at ${place.host}:${place.port} failed (${code || String(error)}).`;
   return new StartError('listen', sentence, { cause: error });

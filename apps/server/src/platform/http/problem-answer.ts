@@ -1,5 +1,6 @@
 /** The single error handler: turns whatever was thrown into problem+json in the caller's language. */
 import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
+import { codeOf } from '../error-code.ts';
 import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,10 +18,6 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
   FST_ERR_BAD_URL: 'noSuchCall',
 };
-
-function codeText(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 function isCallersFault(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return false;
@@ -41,7 +38,7 @@ const limitCodes: Readonly<Record<string, ErrorCode>> = { '55P03': 'heldElsewher
 /** Turns any thrown value into an AppError; an unforeseen one becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = codeText(error);
+  const code = codeOf(error);
   const known = fastifyCodes[code];
   if (known) return new AppError(known);
   const limit = limitCodes[code];
@@ -144,7 +141,7 @@ export function traceOf(error: unknown): Record<string, unknown> {
   const isOfDatabase = 'severity' in error;
   return {
     name: error.name,
-    code: codeText(error),
+    code: codeOf(error),
     ...(isOfDatabase ? {} : { message: error.message }),
     frames: frames.slice(0, 12).map((line) => line.trim()),
   };

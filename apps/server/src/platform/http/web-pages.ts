@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { callerLanguage } from './caller-language.ts';
@@ -30,7 +31,7 @@ async function filesIn(folder: string): Promise<ReadonlySet<string>> {
       files.map((entry) => relative(folder, `${entry.parentPath}${sep}${entry.name}`).replaceAll(sep, '/')),
     );
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set();
+    if (codeOf(error) === 'ENOENT') return new Set();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** Mail through an SMTP server. */
 import { addAbortSignal } from 'node:stream';
+import { codeOf } from '../error-code.ts';
 import type { Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { type AddressGuard, refusedAddressIn } from '../integrations/address-guard.ts';
@@ -21,7 +22,7 @@ function toSendError(error: unknown): SendError {
   if (refused) {
     return new SendError(`the mail server cannot be reached: ${refused.message}`, { isFinal: false });
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   if (status >= 400) {
     // Codes 5xx are final, except for a refused password, which the operator will correct.

@@ -123,7 +123,7 @@ export const presentMissingPart = (): void => void sayMissing('partMissing');
  */
 function sendInOneSession(): typeof connection.send {
   const token = readToken();
-  const isOther = (now = readToken()): boolean => now !== null && now !== token;
+  const isOther = (): boolean => ![null, token].includes(readToken());
   return (sent, options, send) =>
     sendUnderKey(sent, options, async (how) => {
       if (isUnderKey(sent[0]) && isOther()) throw new ApiError({ status: 0, code: 'network' });

@@ -4,6 +4,7 @@
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../../platform/error-code.ts';
 import type { Root } from './sealing.queries.ts';
 
 export const rootFileName = 'event-roots.txt';
@@ -36,7 +37,7 @@ export const isCopyOf = (stored: StoredRoot, root: Root): boolean =>
 
 async function readText(folder: string): Promise<string> {
   return readFile(join(folder, rootFileName), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   });
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../../platform/error-code.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import { StartError } from '../../../platform/start-error.ts';
 
@@ -68,9 +69,6 @@ async function writeNewKey(path: string): Promise<void> {
   }
 }
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 /**
  * Key in a file, which is made when it is missing. Throws StartError when the folder is missing or the file holds no
  * key.
@@ -79,14 +77,14 @@ async function keyOfFile(path: string): Promise<SigningKey> {
   try {
     return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);
   } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
   await writeNewKey(path).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) {
+    if (codeOf(error) === 'ENOENT') {
       throw new StartError('data-folder', `The folder for the key ${path} does not exist; check NAZER_DATA.`);
     }
     // Another process made the file first; its key is used.
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   });
   return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);
 }

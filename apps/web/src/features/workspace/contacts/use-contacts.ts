@@ -5,8 +5,8 @@ import { apiData } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
 import { saveBlob } from '../../../platform/calls/save-blob.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { offerUndo } from '../parts/offer-undo.ts';
 import { oneOf, type SearchAddress, useAppAddress } from '../parts/use-app-address.ts';
 import { type Contact, type ContactFilter, contactFilters } from './find-contacts.ts';
 
@@ -97,13 +97,10 @@ export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('contacts');
   const { mutate, mutateAsync } = useChangeContacts();
   return (ids) => {
-    const onAction = () => mutate({ ids: [...ids], change: { isDeleted: false } });
+    const onUndo = () => mutate({ ids: [...ids], change: { isDeleted: false } });
     const text = t('wasDeleted', { count: ids.length });
-    const announce = () =>
-      showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
-    // `mutateAsync` instead of callbacks: the contact may be closed by then, or another one deleted. The client has
-    // shown a refusal.
-    mutateAsync({ ids: [...ids], change: { isDeleted: true } }).then(announce, () => {});
+    const change = mutateAsync({ ids: [...ids], change: { isDeleted: true } });
+    offerUndo(change, { text, label: t('undo'), onUndo });
   };
 }
 
