@@ -3,9 +3,10 @@
  * writes, and for counts of many rows a moment longer.
  */
 import type { Database } from '../../platform/database/database.ts';
+import { perDatabase } from '../../platform/per-database.ts';
 import { counterCte } from '../rows/write-counter.ts';
 import type { Listing } from './listing.ts';
-import type { NewestEntries } from './newest-entries.ts';
+import { NewestEntries } from './newest-entries.ts';
 
 export interface CountedValue<T> {
   /** Counter of writes at the time of counting. */
@@ -30,19 +31,41 @@ function stillHolds({ writes, count, countedMs }: CachedCount<unknown>, now: num
   return writes === now || (count > manyRows && isYoung);
 }
 
-/** Cached value of a name, or a new count; `writes` is the counter as the caller read it. */
+/** Counts of one kind: those known, and those under way by the counter of writes and the name. */
+export interface CountCache<T> {
+  readonly known: NewestEntries<CachedCount<T>>;
+  readonly running: Map<string, Promise<CountedValue<T>>>;
+}
+
+/** Gives the cache of a database, which holds at most `most` counts. */
+export const countCacheOf = <T>(most: number): ((db: Database) => CountCache<T>) =>
+  perDatabase(() => ({ known: new NewestEntries<CachedCount<T>>(most), running: new Map() }));
+
+/**
+ * Cached value of a name, or a new count; `writes` is the counter as the caller read it. Callers who ask the same at
+ * the same counter while it is being counted wait for that count, and for its error.
+ */
 export async function heldOr<T>(
-  cache: NewestEntries<CachedCount<T>>,
+  { known, running }: CountCache<T>,
   { name, writes }: { readonly name: string; readonly writes: number },
   count: () => Promise<CountedValue<T>>,
 ): Promise<T> {
-  const known = cache.get(name);
-  if (known && stillHolds(known, writes)) return known.found;
-  // Other callers use the known count meanwhile.
-  if (known) cache.set(name, { ...known, countedMs: performance.now() });
-  const counted = await count();
-  cache.set(name, { ...counted, countedMs: performance.now() });
-  return counted.found;
+  const held = known.get(name);
+  if (held && stillHolds(held, writes)) return held.found;
+  const key = `${writes} ${name}`;
+  const begun = running.get(key);
+  if (begun) return (await begun).found;
+  // Callers who come after a further write use the known count meanwhile.
+  if (held) known.set(name, { ...held, countedMs: performance.now() });
+  const counting = count();
+  running.set(key, counting);
+  try {
+    const counted = await counting;
+    known.set(name, { ...counted, countedMs: performance.now() });
+    return counted.found;
+  } finally {
+    running.delete(key);
+  }
 }
 
 /** Counter of the writes to a list, as it is now. */

@@ -12,6 +12,7 @@ import {
   firstStatement,
   fromEndStatement,
   lateFrom,
+  narrowLimit,
   pageStatement,
   type PageOf,
   rowsOfKeysStatement,
@@ -151,10 +152,17 @@ async function askBroad(request: RowsRequest, known: CountedList): Promise<Page<
   return pageOf(answer.list, counted, request.page);
 }
 
+/**
+ * Whether all hits are to be found and sorted again. The order of a large table tells nothing about where the hits of a
+ * filter stand: walking it to the fifty newest of 8,000 hits has read ten million rows.
+ */
+const isFoundAgain = ({ definition }: Listing, { total, isAtLeast }: CountedList): boolean =>
+  definition.recent !== undefined && !isAtLeast && total <= narrowLimit;
+
 async function askFiltered(request: RowsRequest): Promise<Page<AnyRow>> {
   const known = request.cache.get(request.name);
   if (!known) return askFirst(request);
-  if (!known.keys) return askBroad(request, known);
+  if (!known.keys) return isFoundAgain(request.listing, known) ? askFirst(request) : askBroad(request, known);
   return (await askNarrow(request, known)) ?? askFirst(request);
 }
 

@@ -26,7 +26,7 @@ export interface PageOf {
 /** Most hits of which all keys are cached in their order. */
 const rememberLimit = 2_000;
 /** Most hits that are found and sorted in one scan, which then needs no second one for the total. */
-const narrowLimit = 20_000;
+export const narrowLimit = 20_000;
 /** Counting stops here; a page then says "at least". */
 export const countLimit = 100_000;
 /** Offset from which on the keys of a page are read from the index alone and its rows looked up after. */

@@ -5,13 +5,12 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { questionName } from './list-cache.ts';
 import { buildListQuery, type ListQuery } from './list-query.ts';
-import { type CountedValue, type CachedCount, heldOr, readWrites } from './held-counts.ts';
+import { countCacheOf, type CountedValue, heldOr, readWrites } from './held-counts.ts';
 import { figureSql, unitOf, type WantedFigures } from './figures.ts';
 import { type Listing, sourceOf, tableWith } from './listing.ts';
-import { entriesOf } from './newest-entries.ts';
 import { counterCte } from '../rows/write-counter.ts';
 
-const cacheOf = entriesOf<CachedCount<Summary>>(500);
+const cacheOf = countCacheOf<Summary>(500);
 
 async function count(db: Database, query: ListQuery, wanted: WantedFigures): Promise<CountedValue<Summary>> {
   const { parts, merged, sums, averages, unitSums, unitAverages } = figureSql(query, wanted);

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { perDatabase } from '../../platform/per-database.ts';
 
 /** Cache of a limited number of values by name: the one not asked for the longest is dropped. */
 export class NewestEntries<V> {
@@ -27,12 +28,6 @@ export class NewestEntries<V> {
   }
 }
 
-/** Gives the store of a database, which is made when it is first asked for. */
-export function entriesOf<V>(most: number): (db: Database) => NewestEntries<V> {
-  const stores = new WeakMap<Database, NewestEntries<V>>();
-  return (db) => {
-    const known = stores.get(db) ?? new NewestEntries<V>(most);
-    stores.set(db, known);
-    return known;
-  };
-}
+/** Gives the store of a database, of at most `most` values. */
+export const entriesOf = <V>(most: number): ((db: Database) => NewestEntries<V>) =>
+  perDatabase(() => new NewestEntries<V>(most));

@@ -87,6 +87,28 @@ export interface PivotLine {
   readonly averages: Readonly<Record<string, string | null>>;
 }
 
+/** Part of the pages of a large table, in percent, in which cells are counted before the whole is read. */
+const samplePercent = 1;
+
+const isTable = ({ table }: Listing): boolean => /^\w+ t$/u.test(table);
+
+/**
+ * Answers `cells`: how many cells of the pivot a sample of the rows fills, at most one more than may be shown. The
+ * whole pivot has no fewer. Undefined for a list that is not declared as large (`recent`), for one that is no table of
+ * its own, of which no pages can be drawn, and for a pivot of one side.
+ */
+export function sampleStatement(query: ListQuery, sides: readonly Side[]): PivotStatement | undefined {
+  const { listing, where, params } = query;
+  if (!listing.definition.recent || !isTable(listing) || sides.length === 1) return undefined;
+  const small = sides.map((side, at) => `${smallSql(listing, side)} as s${at}`).join(', ');
+  const groups = sides.map((side, at) => groupSql(`s${at}`, side)).join(', ');
+  const sampled = `${listing.table} tablesample system (${samplePercent})`;
+  const text = `select count(*)::int as cells from (select distinct ${groups}
+      from (select ${small} from ${tableWith({ ...listing, table: sampled }, [where, small])} where ${where}) small
+      limit ${maxPivotCells + 1}) found`;
+  return { text, params };
+}
+
 /** Answers `writes` and `lines`: at most one line more than may be shown. */
 export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotStatement {
   const { listing, where, params } = query;

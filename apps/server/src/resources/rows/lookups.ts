@@ -4,6 +4,7 @@ import type { Lookup } from '@nazer/contract/kernel/list.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { perDatabase } from '../../platform/per-database.ts';
 import { labelColumn, lookupTables } from './columns.ts';
 
 export interface Lookups {
@@ -59,7 +60,7 @@ export async function loadLookups(db: Queryable, definition: ResourceDefinition)
   return lookupsOver(lists);
 }
 
-const cachedLists = new WeakMap<Database, Map<Lookup, Ids>>();
+const cachedListsOf = perDatabase(() => new Map<Lookup, Ids>());
 
 /**
  * The lists for checking one row. Reference data change only with a new version of the product, so their lists are
@@ -70,8 +71,7 @@ export async function lookupsFor(
   definition: ResourceDefinition,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Lookups> {
-  const lists = cachedLists.get(db) ?? new Map<Lookup, Ids>();
-  cachedLists.set(db, lists);
+  const lists = cachedListsOf(db);
   for (const { key, lookup } of definition.fields) {
     const id = Number(values[key] ?? 0);
     if (!lookup || id === 0 || (lookup !== 'product' && lists.get(lookup)?.has(id))) continue;
