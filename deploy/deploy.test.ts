@@ -16,7 +16,9 @@ const read = (file: string): string => readFileSync(join(root, 'deploy', file), 
 const known = new Set(['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
 for (const name of [
   'main.ts',
-  ...readdirSync(join(root, 'apps/server/src/start')).map((file) => `start/${file}`),
+  ...readdirSync(join(root, 'apps/server/src/start'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => `start/${file}`),
 ]) {
   const source = readFileSync(join(root, 'apps/server/src', name), 'utf8');
   for (const [, setting = ''] of source.matchAll(/'((?:NAZER_|DATABASE_URL|HOST|PORT)[A-Z_]*)'/gu))
@@ -167,6 +169,7 @@ describe('the units', () => {
 });
 
 describe('the templates of the cluster', () => {
+  /** A template with sample values in its places; a place without a sample gets `x`. */
   const values = (text: string): string =>
     text.replaceAll(/<(\w+)>/gu, (_, name: string) => samples[name] ?? 'x');
   const samples: Record<string, string> = {
@@ -186,7 +189,7 @@ describe('the templates of the cluster', () => {
     expect(unknownIn(Object.keys(parseEnv(values(read('cluster/templates/nazer.env')))))).toEqual([]);
   });
 
-  it('keep the rule of Patroni between its times, and acknowledge only what a standby has', () => {
+  it('keep the rule of Patroni for its times (loop_wait + 2 × retry_timeout ≤ ttl), and wait for a standby to have a commit', () => {
     const [patroni] = documentsIn(values(read('cluster/templates/patroni.yml')));
     const setting = (name: string): number => Number(at(patroni, `bootstrap.dcs.${name}`));
     expect(setting('loop_wait') + 2 * setting('retry_timeout')).toBeLessThanOrEqual(setting('ttl'));
@@ -196,7 +199,7 @@ describe('the templates of the cluster', () => {
   it.each([
     [149, ['-c /tmp/patroni.yml switchover --force --leader pg1 --candidate pg3']],
     [150, []],
-  ])('hand the lead over when %i MB of the disk are left: %j', (free, orders) => {
+  ])('hand the lead over below 150 MB of free disk: %i MB give the orders %j', (free, orders) => {
     const folder = mkdtempSync(join(tmpdir(), 'nazer-disk-watch-'));
     const ordered = join(folder, 'ordered');
     // Stand for the programs of the system; the first sleep ends the watch.

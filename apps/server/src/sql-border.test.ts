@@ -1,4 +1,4 @@
-/** The borders that `npm run check:borders` enforces, tested with violations it must refuse. */
+/** The border of SQL, one of those that `npm run check:borders` enforces, tested with violations it must refuse. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,13 @@ import { expect, test } from 'vitest';
 const program = fileURLToPath(new URL('../../../scripts/check-sql.ts', import.meta.url));
 const source = fileURLToPath(new URL('.', import.meta.url));
 
+/** Runs the check on a folder of sources; `said` is all it wrote. */
 function check(folder: string): { isRefused: boolean; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder], { encoding: 'utf8' });
   return { isRefused: status !== 0, said: stdout + stderr };
 }
 
+/** Runs the check on a folder that holds one file alone, with this text at this path. */
 function planted(path: string, text: string): { isRefused: boolean; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'nazer-border-'));
   try {
@@ -26,7 +28,7 @@ function planted(path: string, text: string): { isRefused: boolean; said: string
   }
 }
 
-test('only queries of the server speak SQL', () => {
+test('the sources of the server keep the border: only queries speak SQL', () => {
   expect(check(source)).toMatchObject({ isRefused: false });
 });
 
@@ -99,9 +101,7 @@ test('a code by its name is not refused, nor a number of anything else', () => {
   expect(planted('modules/imports/offers.queries.ts', text)).toMatchObject({ isRefused: false });
 });
 
-test('words that only begin like SQL are none', () => {
-  const text = `const a = 'select one of them'.length; const b = 'with care'; const c = 'update it';`;
-  expect(planted('modules/sarafi/words.ts', text.replace('select one', 'choose one'))).toMatchObject({
-    isRefused: false,
-  });
+test('a text that begins with a word of SQL, but is none, is not refused', () => {
+  const text = `const a = 'with care'; const b = 'update it'; const c = 'insert a row';`;
+  expect(planted('modules/sarafi/words.ts', text)).toMatchObject({ isRefused: false });
 });

@@ -16,7 +16,7 @@ type ListName = Extract<ApiCallName, `POST /${string}/GetAll`>;
 const at = (text: string) => parsePosition(text) ?? logStart;
 const limits = { poolSize: 4, statementMs: 15_000, lockMs: 4_000 } as const;
 
-/** Whether PostgreSQL is installed: these tests need the programs with which the test command starts a server. */
+/** Whether PostgreSQL is installed, as these tests need the programs with which the test command starts a server. */
 const isInstalled = process.env.NAZER_TEST_DATABASE_URL !== undefined;
 
 describe.skipIf(!isInstalled)('reading from standbys', () => {
@@ -54,12 +54,17 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     cluster.stop();
   });
 
+  /** Adds a company for a clerk who has seen the log up to `seen`; gives the log position behind it. */
   const add = async (companyName: string, seen = '0.0') => {
     const headers = { [header]: seen };
     const added = await clerk.call('POST /CrmCompany/Upsert', { headers, body: { companyName } });
     expect(added.status).toBe(200);
     return String(added.headers[header]);
   };
+  /**
+   * Counts the companies of a name for a reader who has seen the log up to `seen`; undefined: who names no position.
+   * `position` is that of the answer, empty when it has none.
+   */
   const count = async (companyName: string, seen: string | undefined, by = clerk) => {
     const filterModels = [
       { Field: 'companyName', Condition1: { Type: 'equals' as const, Filter: companyName } },
@@ -70,13 +75,14 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     });
     return { count: found.data.totalCount, position: String(found.headers[header] ?? '') };
   };
-  /** Servers that did the work. */
+  /** Number of reads that leader and standbys answered during the work; reads that name no position are not counted. */
   const byWhom = async (work: () => Promise<unknown>) => {
     const before = { ...standbys.answered };
     await work();
     const { leader, standby } = standbys.answered;
     return { leader: leader - before.leader, standby: standby - before.standby };
   };
+  /** Waits until the standby has this position and answers. */
   const caughtUp = (name: string, seen: string) =>
     expect
       .poll(() => byWhom(() => count(name, seen)), { timeout: 60_000 })
@@ -104,7 +110,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     expect((await count('دو', before)).count).toBe(1);
   });
 
-  it('keeps nothing a standby answered that does not know of a change', async () => {
+  it('caches no value that was read from a standby which does not know of a change', async () => {
     const read = (of: Database) => () =>
       of.query<{ value: string }>('select value from probe').then(({ rows }) => rows[0]?.value);
     await db.query(`create table probe as select 'old' as value`);
@@ -124,7 +130,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     await onFollower.query('select pg_wal_replay_resume()');
   });
 
-  it('has the leader do what writes while it reads for a minute, and goes on with other reads', async () => {
+  it('sends a call that writes, which a standby refuses, to the leader for a minute, and other calls to the standby', async () => {
     await caughtUp('دو', writePosition(await standbys.leaderPosition()));
     const write = () =>
       standbys.read({
@@ -194,7 +200,8 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     second.stop();
   });
 
-  it('begins anew with positions that the database has not reached: it was brought back from a copy', async () => {
+  it('marks its position with = where a reader saw one the database never reached, as before a restore', async () => {
+    // The test database has the first timeline; each later one begins with a new leader.
     const { position } = await count('یک', '9.999999999999999');
     expect(String(position)).toMatch(/^=1\.\d+$/u);
   });

@@ -42,7 +42,7 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     return line === undefined ? undefined : Number(line.slice(name.length));
   };
 
-  it('hold all that alerts and dashboard ask for', async () => {
+  it('hold every metric that the alerts and the dashboard ask for', async () => {
     await read(); // a first call, whose duration the second reading tells
     const lines = await read();
     const known = new Set(lines.flatMap((line) => /^(?:# TYPE )?(\w+)/u.exec(line)?.[1] ?? []));
@@ -93,7 +93,7 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     expect(figureIn(lines, 'nazer_queue_jobs{job="send-message",state="waiting"}')).toBe(1);
   });
 
-  it('tell nothing of a database that is away but that', async () => {
+  it('tell only that the database is away while it is, and nothing else of it', async () => {
     const metrics = addCallMetrics(fastify(), log);
     followState(metrics, { live: { connectionCount: 0 }, clock: systemClock });
     const away = await open({});

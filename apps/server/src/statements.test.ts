@@ -17,6 +17,7 @@ const typesByName = new Map(
   ]),
 );
 
+/** Type of a statement with the nulls of its columns left out. */
 const withoutNulls = (type: string): string => type.replaceAll(' | null', '');
 
 const advice = 'run `npm run sql` and mend what no longer compiles';

@@ -29,6 +29,10 @@ function arrowsOf(machine: StateMachine): string[] {
     .toSorted();
 }
 
+/**
+ * The arrows each machine must have, written as by `arrowsOf`: numbers are codes of its states; APP is the applicant,
+ * SUPL the supplier, SAR the office, OP and SUP the operator and supervisor of the central bank, SYS the system.
+ */
 const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
   ImportRequest: [
     '>0 APP',
@@ -205,6 +209,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
   CurrencyUseException: ['>1 OP/SUP', '1>2 OP/SUP'],
 };
 
+/** Codes of the states of each machine that nothing leads out of. */
 const endsByEntity: Readonly<Record<string, readonly number[]>> = {
   ImportRequest: [7],
   Offer: [9, 10, 11],

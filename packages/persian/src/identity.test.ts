@@ -333,7 +333,7 @@ describe('IBAN and SWIFT', () => {
     },
   );
   test.each(['DE89370400440532013001', 'DE8937', '', 'de89370400440532013000', 'D189370400440532013000'])(
-    '%j is none',
+    '%j is no account number',
     (iban) => {
       expect(isIban(iban)).toBe(false);
     },

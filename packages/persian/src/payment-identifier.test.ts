@@ -63,7 +63,7 @@ describe('payment identifier', () => {
   });
 
   test.each(['', '10000001234500013', '1000000123450001340', '300000012345000134', '10000001234500013x'])(
-    '%j is none',
+    '%j is no payment identifier',
     (code) => {
       expect(parsePaymentIdentifier(code)).toBeNull();
     },

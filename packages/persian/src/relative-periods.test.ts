@@ -24,7 +24,7 @@ test.each([
   expect(relativeSpan(period, today)).toEqual({ from, to });
 });
 
-test('names that are none are told apart', () => {
+test('a name that is no period is known as none', () => {
   expect(['thisMonth', 'toString', 'nextMonth', 3].map(isRelativePeriod)).toEqual([
     true,
     false,
@@ -55,7 +55,7 @@ test.each([
   expect(workdaySpan(period, today, workdays)).toEqual({ from, to: today });
 });
 
-test('each name is one', () => {
+test('each name in the list of periods is known as one', () => {
   expect(relativePeriods.every(isRelativePeriod)).toBe(true);
   expect(relativePeriods).toContain('last30BusinessDays');
 });

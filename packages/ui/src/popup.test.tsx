@@ -115,6 +115,7 @@ it('the keys of a menu walk its open items only, and choosing closes it', () => 
 });
 
 describe('placeOf', () => {
+  // A panel keeps 4 px from its button and 8 px from the edges of the window.
   const room = { width: 1000, height: 600, isRtl: true };
   const button = { left: 700, right: 730, top: 100, bottom: 130 };
 

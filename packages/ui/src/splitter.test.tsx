@@ -29,6 +29,7 @@ describe('Splitter', () => {
       fireEvent.keyDown(bar, { key });
       return Number(bar.getAttribute('aria-valuenow'));
     };
+    // An arrow key moves the bar by 10 px, a page key by 60.
     expect(press('ArrowDown')).toBe(310);
     expect(press('PageUp')).toBe(250);
     expect(press('End')).toBe(500);

@@ -81,6 +81,7 @@ describe('the ceiling gauge', () => {
   ] as const)('%d per cent is %s', (value, level) => expect(gaugeLevel(value)).toBe(level));
 
   it('stretches its scale beyond a breach', () => {
+    // In percent: to 110, or to 6 beyond a value that is further.
     expect(gaugeScale(42)).toBe(110);
     expect(gaugeScale(131)).toBe(137);
   });
@@ -93,6 +94,7 @@ describe('the ceiling gauge', () => {
     expect(meter.getAttribute('aria-valuetext')).toBe('102٫6 درصد سقف');
     expect(container.querySelector('.nz-gauge__beyond')).toBeTruthy();
     expect(screen.getByText('102٫6٪')).toBeTruthy();
+    // The scale ends at 110, so that 55 takes half of it.
     rerender(<Gauge value={55} label="وضعیت باز" valueText="55 درصد سقف" />);
     expect(container.querySelector('.nz-gauge__beyond')).toBeNull();
     expect(container.querySelector<HTMLElement>('.nz-gauge__used')?.style.inlineSize).toBe('50%');
@@ -117,6 +119,7 @@ describe('figures', () => {
   });
 
   it('draws a flat and a single-valued trend without breaking', () => {
+    // Pixels of a picture of 58 by 22, whose line keeps 3 from each edge.
     expect(sparklinePoints([5, 5])).toEqual([
       [3, 11],
       [55, 11],

@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(readEnv({ NAZER_SLOW_STATEMENT_MS: '0' }).slowStatementMs).toBe(0);
   });
 
-  it('is no demo, and closed, with a database server', () => {
+  it('is no demo, and closed to sign-ups, with a database server', () => {
     const env = readEnv({ DATABASE_URL: 'postgres://u:p@h/d' });
     expect([env.isDemo, env.signUp]).toEqual([false, 'closed']);
     expect(readEnv({ DATABASE_URL: 'postgres://h/d', NAZER_DEMO: 'on' }).signUp).toBe('open');
@@ -66,7 +66,7 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is "${value}"`);
   });
 
-  it('has the standbys of a server, and refuses those of none', () => {
+  it('has the standbys of a database server, and refuses standbys without one', () => {
     const given = { DATABASE_URL: 'postgres://h/d', NAZER_STANDBYS: 'postgres://a/d, postgres://b/d' };
     expect(readEnv(given).standbyUrls).toEqual(['postgres://a/d', 'postgres://b/d']);
     expect(readEnv({ DATABASE_URL: 'postgres://h/d' }).standbyUrls).toEqual([]);
@@ -116,7 +116,7 @@ describe('the environment', () => {
     expect(() => readEnv({ NAZER_TRUST_PROXY: '0.0.0.0/0' })).toThrow('NAZER_TRUST_PROXY');
   });
 
-  it('says at the start whose word it takes', () => {
+  it('says at the start which proxy it believes, and nothing when it believes none', () => {
     const lines = (variables: Record<string, string>) =>
       startLines(readEnv(variables), { address: '', administrator: undefined, switchedOff: 0 }).join('\n');
     expect(lines({ NAZER_TRUST_PROXY: 'on' })).toContain(
@@ -133,7 +133,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes a token for figures that nobody guesses, and does not repeat another', () => {
+  it('takes a token of the metrics that is hard to guess, and refuses another without repeating it', () => {
     expect(readEnv({ NAZER_METRICS_TOKEN: 'a-long-enough-token-1' }).metricsToken).toBe(
       'a-long-enough-token-1',
     );

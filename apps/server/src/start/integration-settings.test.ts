@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readIntegrationSettings } from './integration-settings.ts';
 import { testAddresses as addresses } from '../platform/integrations/testing-addresses.ts';
 
-it('asks the simulators in demo mode and nobody else without addresses', async () => {
+it('settings without addresses name no service outside, so that a demo asks only the simulators', async () => {
   expect(await readIntegrationSettings({}, { isDemo: true, addresses })).toEqual({
     isDemo: true,
     addresses,

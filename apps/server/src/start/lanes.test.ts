@@ -3,11 +3,13 @@ import type { Database } from '../platform/database/database.ts';
 import { testEngines } from '../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../platform/testing/testing-app.ts';
 
+/** Limits of the connections for calls: a statement may take 2 s, and wait half a second for a lock. */
 const limits = { poolSize: 4, statementMs: 2_000, lockMs: 500 };
 
+/** The engine on a PostgreSQL server, as the embedded database has no lanes; empty where there is no server. */
 const onServer = testEngines().filter(({ name }) => name === 'postgres');
 
-describe.skipIf(onServer.length === 0)('one slow thing', () => {
+describe.skipIf(onServer.length === 0)('the connections for calls', () => {
   let db: Database;
   let calls: Database;
   let test: TestApp;
@@ -16,6 +18,7 @@ describe.skipIf(onServer.length === 0)('one slow thing', () => {
   beforeAll(async () => {
     db = (await onServer[0]?.open({ migrate: true })) as Database; // skipped where there is no server
     calls = db.lane(limits);
+    // Calls of one name take at most two of the four connections.
     test = await openTestApp(calls, { maxConcurrentPerCall: 2 });
     clerk = await test.signIn('crm');
   });
@@ -27,7 +30,7 @@ describe.skipIf(onServer.length === 0)('one slow thing', () => {
   const products = () => clerk.call('POST /Product/GetAll', { body: {} });
   const companies = () => clerk.call('POST /CrmCompany/GetAll', { body: {} });
 
-  it('of a locked table costs those who ask for it a clear 503, and nobody else anything', async () => {
+  it('answer calls for a locked table with a clear 503, and all other calls as usual', async () => {
     await db.transaction(async (tx) => {
       await tx.query('lock table product in access exclusive mode');
       const waiting = Array.from({ length: 12 }, products);
@@ -43,14 +46,14 @@ describe.skipIf(onServer.length === 0)('one slow thing', () => {
     expect((await products()).status).toBe(200);
   });
 
-  it('that takes every connection of the calls is no sign of a database that is away', async () => {
+  it('may all be taken without the server counting as not ready', async () => {
     const sleeping = Array.from({ length: limits.poolSize }, () => calls.query('select pg_sleep(1.5)'));
     const ready = await test.anonymous.raw({ method: 'GET', url: '/readyz' });
     expect([ready.statusCode, ready.json<{ status: string }>().status]).toEqual([200, 'ready']);
     await Promise.all(sleeping);
   });
 
-  it('that the database works on too long is ended', async () => {
+  it('end a statement that takes too long, by the limit of their lane', async () => {
     const slow = calls.query('select pg_sleep(30)');
     await expect(slow).rejects.toMatchObject({ code: '57014' });
     const long = db.lane({ ...limits, statementMs: 60_000 });

@@ -74,6 +74,7 @@ describe('settings of traces', () => {
 
   it('sample by the trace id, so that all programs with the same ratio record the same traces', async () => {
     const traces = await openWith(ratioOf('.25'));
+    // Only the first digit of these ids is not 0; a quarter of all ids begins with 0 to 3.
     const sampled = ['1', '3', '4', 'f'].map((first) => isRecorded(traces, unsampledParent(first)));
     expect(sampled).toEqual([true, true, false, false]);
     await traces?.close();

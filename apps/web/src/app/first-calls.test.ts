@@ -34,12 +34,12 @@ test('a narrowed list asks how many rows there are without its filters, too', ()
   });
 });
 
-test('pages that are no lists, and unknown addresses, ask for themselves', () => {
+test('nothing is asked for ahead on pages that are no lists, nor at unknown addresses', () => {
   expect(at('/account')).toEqual([]);
   expect(at('/nowhere')).toEqual([]);
 });
 
-test('a record with a mangled address asks for nothing ahead, and the page begins', () => {
+test('a record is asked for ahead; a mangled address of a record asks for nothing, without an error', () => {
   expect(at('/imports/offers/17').map(({ name }) => name)).toHaveLength(1);
   expect(at('/imports/offers/%zz')).toEqual([]);
 });

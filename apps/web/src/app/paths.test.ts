@@ -94,7 +94,7 @@ test('every address has the name and the spelling of the specification', () => {
   `);
 });
 
-test('a record stands in the address, so that its link can be copied', () => {
+test('the address of a record names it, so that its link can be copied', () => {
   expect(paths.offer(30218)).toBe('/imports/offers/30218');
   expect(paths.offers({ page: 2 })).toBe('/imports/offers?page=2');
   expect(paths.companyDetail(12)).toBe('/myapp/crm/company/CompanyDetail?companyID=12');

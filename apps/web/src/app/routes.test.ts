@@ -43,7 +43,7 @@ test('an address nobody knows has no route', async () => {
 });
 
 test.each(['/', '/signin', '/SignIn', '/signup'])(
-  '%s is known to the shell, which goes home from it',
+  'the address %s has a route, from which the shell goes home',
   async (path) => {
     const matches = await routeAt(path);
     expect(matches.at(-1)?.routeId).not.toBe('__root__');
@@ -77,7 +77,7 @@ test('a page without an item of its own keeps the item of its list active', () =
 });
 
 test.each(leads.flatMap(([address, name]) => casings.map((spell) => [spell(address), name] as const)))(
-  '%s leads to the page %s, with what stands behind it',
+  'the address %s, which is not the page’s own, leads to the page %s and keeps its query',
   async (address, name) => {
     const { makeRouter } = await import('./routes.tsx');
     const router = makeRouter(createMemoryHistory({ initialEntries: [`${address}?months=3`] }));

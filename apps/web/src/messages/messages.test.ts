@@ -75,7 +75,7 @@ test.each([
   [4, { subject: 'پایان مجوز', level: 60, day: '1405/10/02' }, 'مجوز در 1405/10/02 پایان می‌یابد: نمونه'],
   [5, { subject: 'معامله بی‌قرینه', level: 0, day: '1405/09/01' }, 'هشدار معامله بی‌قرینه: نمونه'],
   [6, { subject: 'مهلت ازدست‌رفته', level: 2, day: '1405/09/01' }, 'مهلت ازدست‌رفته، بار 2: نمونه'],
-])('an alert about %i says what happened', (about, values, sentence) => {
+])('an alert about the subject %s says what happened', (about, values, sentence) => {
   const form = new IntlMessageFormat(catalogue('fa', 'shell')?.['actionAlert'] ?? '', 'fa-u-nu-latn');
   expect(form.format({ about, title: 'نمونه', ...values })).toBe(sentence);
 });

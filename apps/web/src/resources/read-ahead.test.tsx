@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('reads the page that follows, forward or back, and turns to it without asking again', async () => {
+it('a list reads the page that follows, forward or back, and turns to it without asking again', async () => {
   await open(company);
   expect(asked()).toEqual([1]);
   await turnTo(2);
@@ -80,7 +80,7 @@ it('reads the page that follows, forward or back, and turns to it without asking
   expect(asked()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('reads nothing ahead when somebody jumps to a page, nor in a list with numbers of persons', async () => {
+it('a list reads nothing ahead when somebody jumps to a page, nor where it has numbers of persons', async () => {
   await open(company);
   await turnTo(3);
   await turnTo(1);

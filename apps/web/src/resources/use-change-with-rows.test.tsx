@@ -33,7 +33,7 @@ test('a page whose rows are late is turned without them', async () => {
   try {
     const { change, list } = begin();
     list.changeWithRows({ page: 2 }, slowRows().rows);
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000); // longer than the list waits for rows
     expect(change).toHaveBeenCalledExactlyOnceWith({ page: 2 });
   } finally {
     vi.useRealTimers();

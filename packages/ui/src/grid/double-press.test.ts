@@ -11,11 +11,12 @@ describe('a double press', () => {
     expect(presses.isOn('8')).toBe(false);
   });
 
-  it('is none when the first press was on another row, or on something above the grid', () => {
+  it('is none when the first press was on another row, or more than a second before', () => {
     const presses = new DoublePress();
     presses.press('7', 5000);
     presses.press('8', 5200);
     expect(presses.isOn('8')).toBe(false);
+    // As after a press on a dialog above the grid, which the grid does not hear of.
     presses.press('8', 9000);
     expect(presses.isOn('8')).toBe(false);
   });

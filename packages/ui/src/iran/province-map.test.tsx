@@ -6,9 +6,10 @@ import { type MapProvince, ProvinceMap } from './province-map.tsx';
 
 afterEach(cleanup);
 
+/** Numbers of provinces. */
 const [tehran, isfahan, semnan, fars] = [8, 4, 15, 17] as const;
 
-test('all thirty-one stand within the picture, in the order of their numbers', () => {
+test('all thirty-one provinces lie within the picture, in the order of their numbers', () => {
   expect(provincePaths.map(({ id }) => id)).toEqual(Array.from({ length: 31 }, (_, at) => at + 1));
   for (const { id, d, x, y } of provincePaths) {
     const spots = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, one, other]) => [
@@ -22,7 +23,7 @@ test('all thirty-one stand within the picture, in the order of their numbers', (
   }
 });
 
-test('arrows go to the neighbour that lies that way, past those that are no drill-downs', () => {
+test('arrow keys go to the province that lies that way, past those without a link', () => {
   const among = new Set([tehran, isfahan, semnan, fars]);
   expect(nextProvince(tehran, 'ArrowRight', among)).toBe(semnan);
   expect(nextProvince(tehran, 'ArrowDown', among)).toBe(isfahan);
@@ -38,7 +39,7 @@ const provinces: MapProvince[] = [
   { id: fars, pct: null, sentence: 'Fars: no ceiling', href: null },
 ];
 
-test('the keyboard finds one stop, goes on by arrows, and reads the sentence of each', () => {
+test('the map is one stop of Tab, is walked by arrow keys, and tells the sentence of each province', () => {
   const opened: string[] = [];
   render(
     <ProvinceMap

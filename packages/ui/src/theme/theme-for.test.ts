@@ -62,7 +62,10 @@ describe('contrast of every theme and palette', () => {
   });
 });
 
-/** Least contrasts the visual language promises for the default palette, rounded down to two digits. */
+/**
+ * Least contrasts the visual language promises for the default palette: text, its grounds, and the ratio in the light and
+ * in the dark theme, rounded down.
+ */
 const PROMISES: [ColorToken, readonly ColorToken[], number, number][] = [
   ['tx', GROUNDS, 14.3, 10.7],
   ['tx2', GROUNDS, 6.7, 6.3],

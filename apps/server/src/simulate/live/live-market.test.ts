@@ -53,11 +53,12 @@ test('a simulated live market of eight minutes has its rows accepted by the feed
     time = new Date(time.getTime() + 60_000);
   }
   await access.close();
+  // The retail deals alone are twelve a minute.
   expect(accepted).toBeGreaterThan(90);
   const { rows } = await db.query<{ paid: number; delivered: number }>(
     `select (select count(*) from offer where created_at > $1 and status = 4) as paid,
        (select count(*) from dealing where created_at > $1 and status = 4) as delivered`,
-    [new Date('2026-11-21T06:59:00Z')],
+    [new Date('2026-11-21T06:59:00Z')], // a minute before the first that is played
   );
   expect(rows[0]?.paid).toBeGreaterThan(0);
   expect(rows[0]?.delivered).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
     expect(await findBreaches(db, marketChecks)).toEqual([]);
   });
 
-  test('has payments out of their range, and only those, more than a business day from their deal', async () => {
+  test('has those payments out of their range that are more business days from their deal than allowed, and no others', async () => {
     const { rows } = await db.query<{ deal: string; paid: string; validity: number }>(
       `select distinct s.date as deal, p.pay_date as paid, p.payment_validity as validity
        from riali_payment p join sana_transaction s on s.id = p.sana_transaction_id`,
@@ -56,6 +56,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
     const figures = [...(await figuresOf(db, offices, todayJalali(now))).values()];
     const taahods = figures.map(({ taahod }) => Number(taahod.pct ?? 0));
     const positions = figures.map(({ position }) => Number(position.pct ?? 0));
+    // The loader aims at 96 and 108 percent; ceilings are rounded, so that the use is only about that.
     expect(taahods.filter((pct) => pct > 95.5 && pct < 96.5)).toHaveLength(1);
     expect(taahods.filter((pct) => pct >= 96.5)).toEqual([]);
     expect(positions.filter((pct) => pct > 100)).toHaveLength(1);
@@ -66,13 +67,16 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
     expect(await count('select count(distinct status) as count from dealing')).toBe(8);
   });
 
-  test('has all its retail deals, each with a code of its own', async () => {
+  test('has as many retail deals and rial payments as its scale says', async () => {
+    // No retail deals are those that a contract has used, and those with other offices (26), with banks (47, 49) and of
+    // surplus (57).
     const retail = 'used_by_id is null and currency_use_id not in (26, 47, 49, 57)';
     expect(await count(`select count(*) as count from sana_transaction where ${retail}`)).toBe(2_000);
     expect(await count('select count(*) as count from riali_payment')).toBe(300);
   });
 
   test('has exporters whose duty is overdue, blocked for it, and no block without a reason', async () => {
+    // Reasons of a block: 1 is an overdue duty, 2 an expired card.
     const late = 'from merchant where 1 = any(block_reasons) and overdue_eur > 0';
     expect(await count(`select count(*) as count ${late}`)).toBeGreaterThan(2);
     expect(
@@ -87,6 +91,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
   ])('has something of %s in each ten days up to today', async (table, day) => {
     const { rows } = await db.query<{ day: string }>(`select distinct ${day} as day from ${table}`);
     const filled = new Set(rows.map((row) => Math.floor(diffDays(row.day, todayJalali(now)) / 10)));
+    // The last 340 of the 365 days for which the market has trades.
     expect(Array.from({ length: 34 }, (_, ago) => ago).filter((ago) => !filled.has(ago))).toEqual([]);
   });
 

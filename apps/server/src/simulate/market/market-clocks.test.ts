@@ -30,7 +30,7 @@ describe.each(testEngines())('a market on $name', ({ open }) => {
     expect(await findBreaches(db, marketChecks)).toEqual([]);
   });
 
-  test('does not hide a day, a cheque or a step that is not where it belongs', async () => {
+  test('with a wrong day of a contract, of a cheque or of a step is found by the checks', async () => {
     const db = await loaded('2026-11-24T12:00:00+03:30');
     await db.query(`update offer set confirmed_at = confirmed_at - interval '1 day'
       where id = (select min(id) from offer where confirmed_at is not null)`);

@@ -35,18 +35,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(cleanup);
 
+/** Instant in ms of a time in Tehran on the day of `day`. */
 const at = (time: string) => Date.parse(`2026-11-25T${time}:00+03:30`);
+/** Hours in ms, and the second that `untilChange` adds so that the server's clock has passed the hour as well. */
 const hours = (count: number) => count * 3_600_000 + 1000;
 
 test('an open market is asked again when it closes', () => {
   expect(untilChange(day, at('13:00'))).toBe(hours(2));
 });
 
-test('a closed one when it opens, on another day too', () => {
+test('a closed market is asked again when it opens, on another day too', () => {
   expect(untilChange({ ...day, isOpenNow: false }, at('21:00'))).toBe(hours(12));
 });
 
-test('an hour that has passed meanwhile is asked for in a second', () => {
+test('a market whose closing hour has passed meanwhile is asked again in a second', () => {
   expect(untilChange(day, at('15:30'))).toBe(1000);
 });
 

@@ -2,18 +2,22 @@ import { navStyles } from '@nazer/contract/identity/appearance.ts';
 import { expect, test } from 'vitest';
 import { heightOfBars, partsOf, readFrameFromQuery } from './nav-styles.ts';
 
-test.each(navStyles)('%s is a drawer below 992 px and has one place for its menu above it', (style) => {
-  expect(partsOf(style, true)).toEqual(partsOf('drawer', false));
-  const { side, bars, header } = partsOf(style, false);
-  const places = [side !== null, bars.includes('menu'), header === 'inside', style === 'drawer'];
-  expect(places.filter(Boolean)).toHaveLength(1);
-});
+test.each(navStyles)(
+  'the style %s is a drawer below 992 px and has one place for its menu above it',
+  (style) => {
+    expect(partsOf(style, true)).toEqual(partsOf('drawer', false));
+    const { side, bars, header } = partsOf(style, false);
+    const places = [side !== null, bars.includes('menu'), header === 'inside', style === 'drawer'];
+    expect(places.filter(Boolean)).toHaveLength(1);
+  },
+);
 
 test('a style of another version is drawn as the fixed one', () => {
   expect(partsOf('upside-down', false)).toEqual(partsOf('fixed', false));
 });
 
 test('a list knows how high the bars above it are', () => {
+  // In pixels: a header has 48, the strip 32 and the menu 42.
   expect(heightOfBars(partsOf('fixed', false))).toBe(48);
   expect(heightOfBars(partsOf('below-header', false))).toBe(122);
   expect(heightOfBars(partsOf('no-header-mini-sidebar', false))).toBe(0);
@@ -30,6 +34,6 @@ test.each([
   ['?layout-type=framed&nav-style=', { layoutType: 'framed' }],
   ['?layout-type=round&nav-style=NAV_STYLE_NONE', {}],
   ['', {}],
-])('%s is read as %o', (search, wanted) => {
+])('the query «%s» is read as the frame %o', (search, wanted) => {
   expect(readFrameFromQuery(search)).toEqual(wanted);
 });

@@ -7,6 +7,9 @@ test.each([
   [[100, 100, 100], 249, 50, 1],
   [[100, 100, 100], 149, 50, 0],
   [[], 0, 50, 0],
-])('the entries %o in %i px, with %i for «more», show %i', (widths, room, more, count) => {
-  expect(fittingCount(widths, room, more)).toBe(count);
-});
+])(
+  'of entries %o px wide in a room of %i px, with %i px for «more», %i are shown',
+  (widths, room, more, count) => {
+    expect(fittingCount(widths, room, more)).toBe(count);
+  },
+);

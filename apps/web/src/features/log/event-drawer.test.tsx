@@ -8,6 +8,7 @@ import { openTestPage, show } from '../../resources/test-page.tsx';
 import { EventDrawer } from './event-drawer.tsx';
 
 let server: TestServer;
+/** Key of the record that the entry is about. */
 let key = '';
 
 beforeAll(async () => {
@@ -42,8 +43,9 @@ afterEach(cleanup);
 
 test.each([
   { of: '12', has: true },
+  // A masked national id, by which no entry is found.
   { of: '04*****899', has: false },
-])('the record with the key $of can be followed: $has', async ({ of, has }) => {
+])('all entries of the record with the key $of can be asked for: $has', async ({ of, has }) => {
   key = of;
   await show(<EventDrawer id={7} onClose={() => {}} onRecord={() => {}} />);
   await screen.findByText('یک بازرگان ویرایش شد');

@@ -28,7 +28,7 @@ afterEach(cleanup);
 test.each([
   ['jalali', /^خلاصه هشدارهای \u20661[34]\d\d\/\d\d\/\d\d\u2069$/u],
   ['gregorian', /^خلاصه هشدارهای \u206620\d\d-\d\d-\d\d\u2069$/u],
-] as const)('the day stands in the %s calendar', async (calendar, title) => {
+] as const)('the day of the digest stands in the %s calendar', async (calendar, title) => {
   await show(
     <UiContext value={{ language: 'fa', direction: 'rtl', reading: { ...usualReading, calendar } }}>
       <AlertDigestDialog onClose={() => {}} />

@@ -145,7 +145,7 @@ test('an answer 500 is reported with the advice to wait and try again', async ()
   expect(toasts[0]?.text).toMatch(/^خطایی در سرور رخ داد/);
 });
 
-test('a dead line has a sentence of its own, in the language of the page', async () => {
+test('a server that cannot be reached is reported in a sentence of its own, in the language of the page', async () => {
   const dead = await startTestServer();
   await dead.close();
   const before = globalThis.fetch;
@@ -162,7 +162,7 @@ test('an answer that does not come from the server of the product is reported as
   expect(sentenceOf(await failureOf(sendCall('GET /x')))).toMatch(/^پاسخ سرور خوانده نشد/);
 });
 
-test('a call that was given up says nothing', async () => {
+test('a call that the page gave up shows no toast', async () => {
   const gate = Promise.withResolvers<void>();
   server.reply = () => ({ status: 200, body: { data: 1, errors: [] }, after: gate.promise });
   const giveUp = new AbortController();
@@ -208,7 +208,7 @@ test('an upload sends the bytes of the file as they are and tells how far it is'
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a refused upload follows the same policy', async () => {
+test('a refused upload shows the sentence of the server, as a refused call does', async () => {
   server.reply = () => refusal(400, 'badFile', { detail: 'این فایل خوانده نمی‌شود.' });
   const upload = uploadFile({
     name: 'POST /CrmCompany/ImportUpload',

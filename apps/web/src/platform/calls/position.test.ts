@@ -5,7 +5,8 @@ import { storePosition, positionHeaders } from './position.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('every tab sends the highest position any answer named', () => {
+test('every tab sends the latest position any answer named', () => {
+  // Timeline and byte, both numbers; `s`: shown by a standby, which is later than the same byte without it.
   expect(positionHeaders()).toEqual({ 'nazer-position': '0.0' });
   storePosition('5.700');
   storePosition('5.300');

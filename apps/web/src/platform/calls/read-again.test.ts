@@ -49,6 +49,7 @@ const busy = (facts: { readonly retryAfter?: number }): Reply => refusal(503, 'h
 const read = () => queryClient.fetchQuery(apiQuery('GET /api/System/GetEnums'));
 
 describe('a read that is sent again', () => {
+  // The lot is what `Math.random` gives: the pause is a second, a quarter less to a quarter more.
   test.each([
     [0, 750],
     [0.5, 1_000],
@@ -62,6 +63,7 @@ describe('a read that is sent again', () => {
     expect(pauses).toEqual([ms]);
   });
 
+  // The server says 7 s; the lot adds up to a quarter.
   test.each([
     [0, 7_000],
     [0.999, 8_748.25],

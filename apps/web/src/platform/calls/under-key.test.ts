@@ -40,6 +40,7 @@ afterEach(() => vi.useRealTimers());
 
 const keyOf = ({ headers }: ReceivedRequest) => headers['idempotency-key'];
 const keys = () => server.requests.map(keyOf);
+/** 'heard' when the call is answered, else the code of its error. */
 const heard = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'heard',
@@ -155,17 +156,17 @@ describe('a changing call', () => {
     expect(later).not.toBe(one);
   });
 
-  test('pressed twice at once is one', async () => {
+  test('pressed twice at once is sent under one key', async () => {
     await Promise.all([comment('چهار'), comment('چهار')]);
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('is another one with other input', async () => {
+  test('has another key with other input', async () => {
     await Promise.all([comment('پنج'), comment('شش')]);
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('is meant anew where something was done meanwhile that may have undone it', async () => {
+  test('has a new key after another call that may have undone it', async () => {
     const like = (isLiked: boolean) =>
       sendCall('POST /api/Workspace/LikeWallPost', { body: { id: 1, isLiked } });
     server.cuts = 2;
@@ -196,13 +197,13 @@ describe('a changing call', () => {
     expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['ok', 'پیش از این ثبت شده است.']]);
   });
 
-  test('that was refused for that at its first sending is refused', async () => {
+  test('refused as already done at its first sending is reported as refused', async () => {
     server.reply = () => refusal(409, 'alreadyDone', { detail: 'نامه پیش از این فرستاده شد.' });
     expect(await heard(comment('نه'))).toBe('alreadyDone');
     expect(toasts.map(({ kind }) => kind)).toEqual(['bad']);
   });
 
-  test('of a form that brings its key goes under that', async () => {
+  test('of a form that brings a key of its own is sent under that', async () => {
     await sendCall('POST /CrmCompany/Upsert', { body: {} }, { onceKey: 'a'.repeat(32) });
     expect(keys()).toEqual(['a'.repeat(32)]);
   });

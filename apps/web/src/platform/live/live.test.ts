@@ -8,11 +8,12 @@ test('whole events are taken, the rest waits for its end, comments and times are
 });
 
 test('an event cut in two, within a letter, arrives whole', async () => {
+  // The first letter of the word is the bytes 33 and 34, counted from 0; the cut is between them.
   const bytes = new TextEncoder().encode('data: {"type":"progress","ids":["کار"]}\n\n');
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(bytes.slice(0, 33));
-      controller.enqueue(bytes.slice(33));
+      controller.enqueue(bytes.slice(0, 34));
+      controller.enqueue(bytes.slice(34));
       controller.close();
     },
   });

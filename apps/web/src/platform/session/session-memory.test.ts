@@ -46,7 +46,7 @@ test('a session of one tab ends with the next sign-in of the browser', () => {
   expect(readToken()).toBeNull();
 });
 
-test('where the storage of the tab is full, one leaves a session all the same, and signs in to the home page', () => {
+test('where the storage of the tab is full, a session is left all the same, and the next sign-in leads home', () => {
   rememberInitUrl('/imports/offers');
   setItem().mockImplementation(full);
   rememberLeave('idle');

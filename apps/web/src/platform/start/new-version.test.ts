@@ -9,7 +9,7 @@ test('the page of this build names the start that runs, the page of another buil
   expect(isOfBuild(page, '/assets/start-xyz9876.js')).toBe(false);
 });
 
-test('a version that was put off is offered no more until it is looked for again', () => {
+test('a version that was put off is no longer offered', () => {
   newVersion.setState({ activateVersion: () => {} });
   putOff();
   expect(newVersion.getState().activateVersion).toBeNull();

@@ -36,7 +36,7 @@ test.each([
   ['signing out', () => dropToken()],
   ['another sign-in', () => storeToken('token')],
   ['sending it', () => storeDraft('sara', 'Product new ', null)],
-])('%s leaves nothing of it in the browser', (_what, end) => {
+])('%s leaves no draft in the browser', (_what, end) => {
   storeDraft('sara', 'Product new ', draft);
   end();
   expect(localStorage.getItem(draftsKey)).toBeNull();

@@ -76,7 +76,7 @@ describe('the form of one record', () => {
     expect(dates('1370/01/01', '1370/01/01')).toEqual({});
   });
 
-  it('no longer says that a day lies before the birth once the birth was corrected', () => {
+  it('no longer says that a day lies before the birth when the day is left again after the birth was corrected', () => {
     const change = (form: RecordForm, field: string, value: string) =>
       leaveField(person, changeField(person, form, { field, value }), { field, today });
     const born = change(emptyForm(person, {}, today), 'birthdate', '1370/01/01');

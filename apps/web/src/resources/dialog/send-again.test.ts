@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outage } from '../../platform/calls/outage.ts';
 import { firstWaitMs, longestWaitMs, sendAgain } from './send-again.ts';
 
+/** Times in ms at which the form was sent. */
 let sentAt: number[] = [];
 let end: () => void = () => {};
 
@@ -28,6 +29,7 @@ test('a form that alone reaches nobody is sent again with growing pauses, though
   });
   await vi.advanceTimersByTimeAsync(120_000);
   const pauses = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
+  // The first pause, before the first sending, is not among them.
   expect(pauses.slice(0, 3)).toEqual([firstWaitMs * 2, firstWaitMs * 4, firstWaitMs * 8]);
   expect(pauses.at(-1)).toBe(longestWaitMs);
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { foldedKeys } from './fold-columns.ts';
 import { importanceOf, stays } from './importance.ts';
 
+/** Columns of 580 px together; the one with the greatest rank is hidden first. */
 const columns = [
   { key: 'id', width: 100, rank: stays },
   { key: 'amount', width: 120, rank: 1 },

@@ -12,6 +12,7 @@ import { Pager } from './pager.tsx';
 let server: TestServer;
 
 const answerOf = (url: string): unknown => {
+  // Four pages of twenty rows.
   if (url.endsWith('/GetAll')) return { list: [{ companyID: 1 }], totalCount: 80, totalIsAtLeast: false };
   if (url.includes('GetGridPreference')) return { columns: [], views: [], splitPercent: 40 };
   return url.endsWith('/Session') ? { permissions: [] } : { list: [], totalCount: 0 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { offeredPages } from './pages.ts';
 
+// 0 stands for the pages left out in between.
 it.each([
   [1, 1, [1]],
   [1, 11, [1, 2, 3, 0, 11]],
@@ -9,6 +10,6 @@ it.each([
   [4, 11, [1, 2, 3, 4, 5, 0, 11]],
   [11, 11, [1, 0, 9, 10, 11]],
   [2, 4, [1, 2, 3, 4]],
-])('page %i of %i offers its neighbours and the ends', (page, count, offered) => {
+])('on page %i of %i the pages %j are offered: the ends and the neighbours', (page, count, offered) => {
   expect(offeredPages(page, count)).toEqual(offered);
 });

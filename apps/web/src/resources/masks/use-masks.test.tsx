@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(cleanup);
 
+/** Writes the state of the masks, the keys of masked columns, and `whole` when a whole number may be looked up. */
 function Said({ definition }: { readonly definition: ListDefinition }) {
   const { state, isMasked, mayLookUp } = useMasks(definition);
   const masked = definition.fields.filter(({ key }) => isMasked(key)).map(({ key }) => key);
@@ -44,7 +45,7 @@ test.each([
   { of: supplyList, reader: revealer, said: 'open nationalId whole' },
   { of: supplyList, reader: { sarafiId: null, permissions: [] }, said: 'closed nationalId' },
   { of: coinList, reader: { ...revealer, sarafiId: null }, said: 'single nationalId mobile whole' },
-])('$of.name for $reader is $said', async ({ of, reader, said }) => {
+])('the masks of the list $of.name for the reader $reader are «$said»', async ({ of, reader, said }) => {
   user = reader;
   await show(<Said definition={of} />);
   const found = await screen.findByRole('status');

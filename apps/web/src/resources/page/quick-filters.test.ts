@@ -9,14 +9,16 @@ import { filtersOf } from './quick-filters.tsx';
 const today = '1405/01/30';
 
 describe('the filters behind a chip', () => {
-  it('hold the day that is meant today', () => {
+  it('hold days counted from today', () => {
     expect(writeFilters(filtersOf(dealingList.quick.today, today))).toBe('date.eq.1405/01/30');
+    // What ends within three days.
     expect(writeFilters(filtersOf(supplyList.quick.ending, today))).toBe(
       'status.in.1,2;expire.r.1405/01/30,1405/02/02',
     );
   });
 
   it('ask only for records in force where they ask for what ends soon', () => {
+    // Within thirty days.
     expect(writeFilters(filtersOf(useExceptionList.quick.ending, today))).toBe(
       'status.in.1;to.r.1405/01/30,1405/02/29',
     );

@@ -66,7 +66,7 @@ it('the sums of rows with an action have a cell for each column, that of the act
 it('rows of which only part was read have no sums', async () => {
   totalCount = 501;
   const table = await showDuties();
-  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(within(table).getAllByRole('row')).toHaveLength(3); // the heading and two rows
 });
 
 it.each([

@@ -58,7 +58,7 @@ describe('the menu of a record', () => {
     await screen.findByRole('button', { name: 'بیشتر' });
   });
 
-  it('says in a sentence why there is none', async () => {
+  it('says in a sentence why the bundle could not be made', async () => {
     answer = refusal(503, 'busy', { detail: 'سامانه اکنون نمی‌تواند پاسخ دهد.' });
     await show(<RecordMenu record={dealingRecord} recordKey="7" />);
     await press();
@@ -68,7 +68,7 @@ describe('the menu of a record', () => {
     expect(saved).toEqual([]);
   });
 
-  it('offers none to who may not see the log, nor of records there is none of', async () => {
+  it('offers no bundle to a reader who may not see the log, nor for records that have none', async () => {
     const checkMenu = async (record: RecordDefinition): Promise<void> => {
       await show(
         <>

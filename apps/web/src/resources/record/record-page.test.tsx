@@ -64,7 +64,7 @@ it('a missing record offers a link to its list on a page of its own, and none be
   expect(document.title).toMatch(/^فهرست/u);
 });
 
-it('a drawer whose declaration did not come leaves the page, and is loaded when opened again', async () => {
+it('a drawer whose declaration failed to load does not break the page, and loads when it is opened again', async () => {
   let tries = 0;
   const load = async () => {
     tries += 1;

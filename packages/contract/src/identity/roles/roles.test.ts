@@ -15,7 +15,7 @@ const expand = (...patterns: readonly string[]): Permission[] =>
     }),
   );
 
-/** Rights the specification asks of each role (domain, section 6). */
+/** Rights that both roles of an office have. */
 const office = [
   'sarafi.view',
   'sarafi.balance.view',
@@ -28,6 +28,7 @@ const office = [
   'sana.upload',
   'feed.view',
 ] as const;
+/** Rights the specification asks of each role (domain, section 6). */
 const ofTheField: Readonly<Record<RoleName, readonly Permission[]>> = {
   SYSADMIN: expand('user.*', 'role.*', 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view', 'feed.view'),
   CBI_SUPERVISOR: expand(
@@ -98,13 +99,14 @@ const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = 
   BANK_SARAFI_OPERATOR: ['imp.payments.view', 'exp.payment.view'],
 };
 
+/** Decision record with a line for each of the differences. */
 const record = readFileSync(
   new URL('../../../../../docs/decisions/0076-rights-of-roles.md', import.meta.url),
   'utf8',
 );
 
 test.each(Object.keys(roles) as RoleName[])(
-  '%s holds what the field asks, and what the record adds',
+  'the role %s holds what the specification asks, and what the decision record adds',
   (name) => {
     const expected = [...ofTheField[name], ...(differences[name] ?? [])];
     expect([...roles[name]].toSorted()).toEqual(expected.toSorted());
@@ -118,12 +120,12 @@ test('every difference has a line with its reason in the record, and the record 
   expect(recorded.toSorted()).toEqual(held.toSorted());
 });
 
-test('a right that changes something is held by some role, but that of keys', () => {
+test('every right is held by some role, but feed.send, which keys of services have', () => {
   const held = new Set<string>(Object.values(roles).flat());
   expect(permissions.filter((key) => !held.has(key))).toEqual(['feed.send']);
 });
 
-/** Calls for which the specification names a right other than that of their area. */
+/** Calls for which the specification names a right, with that right. */
 const keyOfCalls: Readonly<Record<string, Permission>> = {
   'POST /api/SarafiManagment/PostSarafiList': 'sarafi.view',
   'GET /api/SarafiManagment/SarafiDetailsById': 'sarafi.view',
@@ -190,7 +192,7 @@ const keyOfCalls: Readonly<Record<string, Permission>> = {
   'GET /api/System/GetEvents': 'sys.events.view',
 };
 
-test('calls ask for the key that the table of the field gives them', () => {
+test('calls ask for the right that the specification gives them', () => {
   const calls: Readonly<Record<string, CallDefinition | undefined>> = api;
   const access = Object.keys(keyOfCalls).map((name) => [name, calls[name]?.access]);
   expect(Object.fromEntries(access)).toEqual(keyOfCalls);

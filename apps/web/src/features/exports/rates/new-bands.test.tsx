@@ -55,6 +55,7 @@ test('the link from deals outside a band leads to the deals that were counted, w
   });
   await show(<NewBands bands={bands} mayEdit today="1405/09/09" />);
   const { href } = await screen.findByRole<HTMLAnchorElement>('link');
+  // All states of a dealing but cancelled (7) and expired (8).
   const counted = { Field: 'status', Condition1: { Type: 'in' as const, Values: [1, 2, 3, 4, 5, 6] } };
   expect(new URL(href).searchParams.get('f')).toContain(writeFilters([counted]));
 });

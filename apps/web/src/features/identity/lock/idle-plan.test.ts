@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { idleStep, warnMs } from './idle-plan.ts';
 
 const minute = 60_000;
+/** A session that ends after 30 idle minutes and after eight hours in any case, and does not lock. */
 const facts = {
   now: 0,
   activeAt: 0,
@@ -31,6 +32,7 @@ test('the end of the whole session is warned of too, but cannot be put off', () 
 });
 
 test('typing without calls keeps the session, idleness does not', () => {
+  // A call that keeps it is due every five minutes, or after a quarter of a shorter idle time.
   expect(idleStep({ ...facts, now: 6 * minute, activeAt: 5.9 * minute }).due).toBe('keep');
   expect(idleStep({ ...facts, now: 6 * minute, activeAt: 0 }).due).toBe('nothing');
   expect(idleStep({ ...facts, idleMs: 4 * minute, now: 1.5 * minute, activeAt: minute }).due).toBe('keep');

@@ -23,13 +23,13 @@ const showFor = async (hasNoPassword: boolean) => {
   await show(<LockScreen />);
 };
 
-test('asks for the password', async () => {
+test('the lock screen asks for the password', async () => {
   await showFor(false);
   expect(await screen.findByLabelText('رمز عبور')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'خروج و ورود با حساب دیگر' })).toBeTruthy();
 });
 
-test('offers people without a password to sign out, and no field that nothing opens', async () => {
+test('the lock screen offers people without a password to sign out, and no field for one', async () => {
   await showFor(true);
   expect(await screen.findByText(/حساب شما رمز ندارد/)).toBeTruthy();
   expect(screen.queryByLabelText('رمز عبور')).toBeNull();

@@ -2,6 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { findNumber, type Puzzle } from './proof-search.ts';
 
+/** Puzzle without its solution: a number from 0 to 40, hashed by scrypt at a cost that takes a test no time. */
 const puzzle: Puzzle = {
   salt: '00112233445566778899aabbccddeeff',
   challenge: '',

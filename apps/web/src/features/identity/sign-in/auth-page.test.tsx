@@ -14,7 +14,9 @@ import {
 import { AuthPage } from './auth-page.tsx';
 
 let server: TestServer;
+/** Answer of the server to the first question of the page: demo account, open sign-up, configured providers. */
 let start: unknown;
+/** Answer to every other call. */
 let answer: () => Reply;
 const signedIn = vi.fn<() => void>();
 
@@ -148,7 +150,7 @@ test('the eye shows the password and hides it again', async () => {
   expect(passwordField().type).toBe('password');
 });
 
-test('the four outside accounts are closed with a reason until they are configured', async () => {
+test('sign-in providers that are not configured are closed with a reason', async () => {
   start = { demo: null, isSignUpOpen: false, providers: ['github'] };
   open();
   await waitFor(() =>

@@ -2,16 +2,21 @@ import type { NoteChange } from '@nazer/contract/workspace/notes/notes.contract.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeKeeper } from './note-keeper.ts';
 
+/** Error of a request that got no answer. */
 const away = new Error('away');
 
 function begin({
   storedChanges = {},
   isAway = false,
 }: Partial<{ storedChanges: Record<number, NoteChange>; isAway: boolean }> = {}) {
+  /** Note, change, and whether it is sent while the page is being closed. */
   const sent: [number, NoteChange, boolean][] = [];
+  /** Answers to the next requests, in their order; every other one is answered at once. */
   const answers: (() => Promise<void>)[] = [];
   const refused: unknown[] = [];
+  /** What the browser stores of each note; null once it was removed. */
   const drafts = new Map<number, NoteChange | null>();
+  /** Request that waits for the server to be back; null when none does. */
   const again: { send: (() => Promise<unknown>) | null } = { send: null };
   const keeper = makeKeeper({
     send: (...call) => {

@@ -4,7 +4,7 @@ import { asOwnStep, isOwnStep } from './own-steps.ts';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('news are of the page’s own step while it is sent, however long that takes, and shortly after', async () => {
+test('news are of the page’s own step while it is sent, however long that takes, and for five seconds after', async () => {
   expect(isOwnStep()).toBe(false);
   let finish = (): void => {};
   const sent = asOwnStep(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -18,7 +18,7 @@ test('news are of the page’s own step while it is sent, however long that take
   expect(isOwnStep()).toBe(false);
 });
 
-test('a step that was refused ends as well', async () => {
+test('a refused step ends as well: six seconds later news are no longer of it', async () => {
   const outcome = asOwnStep(async () => {
     throw new Error('refused');
   }).catch((error: unknown) => error);
