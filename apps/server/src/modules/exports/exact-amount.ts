@@ -3,7 +3,10 @@ import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { currencyOf } from '../settings/rates/rates.service.ts';
 
-/** Refuses an amount that is not positive or has too many decimals. Throws `badValue`, `unknownCurrency`. */
+/**
+ * Refuses an amount that is not positive or has too many decimals (other than zeros). Throws `badValue`,
+ * `unknownCurrency`, and an Error for a text that is no decimal number, which the schemas of the calls keep out.
+ */
 export function checkAmount(currency: string, amount: string): void {
   const { decimals } = currencyOf(currency);
   const isExact = compareAmounts(roundTo(amount, decimals), amount) === 0;

@@ -388,7 +388,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
         'select status, used_by_type, used_by_id from sana_transaction where tracking_code = $1',
         [trackingCode],
       );
-      expect(used.rows).toEqual([{ status: 1, usedByType: 2, usedById: dealingId }]);
+      expect(used.rows).toEqual([{ status: 1, usedByType: 2, usedById: dealingId }]); // used, by a dealing
       expect(await send('x4', { action: 'withdraw', dealingId })).toMatchObject({
         result: 'refused',
         code: 'illegalTransition',
@@ -486,14 +486,14 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     // The clock moves past the last days of supply and demand, into the next Jalali year.
     clock.advanceMinutes(100 * 24 * 60);
     await runJob('end-due-exports');
-    expect(await statusOf(db, id)).toBe(8);
+    expect(await statusOf(db, id)).toBe(8); // expired, as 6 is below
     expect(await amountsOf(db, 'export_supply', supplyId)).toMatchObject({ status: 6, reserved: '0.00' });
     expect(await amountsOf(db, 'export_demand', demandId)).toMatchObject({ status: 6, reserved: '0.00' });
     const { rows } = await db.query(
       'select status from payment_identifier where owner_type = 1 and owner_id = $1',
       [id],
     );
-    expect(rows).toEqual([{ status: 5 }]);
+    expect(rows).toEqual([{ status: 5 }]); // voided
     const alerts = await db.query('select sarafi_id as "sarafiId" from sarafi_alert where subject = 6');
     expect(alerts.rows).toContainEqual({ sarafiId: 1 });
   });

@@ -35,8 +35,9 @@ export const listDemands = pageOf(demandSource, [...parameters, equals('sarafiId
 export const listDealings = pageOf(dealingSource, [...parameters, equals('sarafiId')]);
 
 /**
- * Open demands that fit a supply, each with the amount that could be dealt (the smaller of what remains of the two) and
- * its price. Throws `notFound` when the caller may not see the supply.
+ * At most 100 open demands that fit a supply, highest rate first, each with the amount that could be dealt (the smaller
+ * of what remains of the two) and its price; an office sees its own demands alone. Throws `notFound` when the caller
+ * may not see the supply.
  */
 export async function listMatches(ctx: Ctx, supplyId: number) {
   const { currency, remaining } = await rowOf(ctx, supplySource, supplyId);

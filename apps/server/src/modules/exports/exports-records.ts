@@ -47,7 +47,7 @@ const dealingsOf = (ctx: Ctx, Field: 'supplyId' | 'demandId', id: number) =>
     limit: 200,
   });
 
-/** Details of a supply. Throws `notFound`. */
+/** Details of a supply. Throws `notFound`, also when the caller may not see it. */
 export async function getSupplyDetails(ctx: Ctx, id: number) {
   const supply = await rowOf(ctx, supplySource, id);
   const details = found(await findSupplyDetails(ctx.db, { id, isOfOffice: scopeOf(ctx) !== null }));
@@ -61,7 +61,7 @@ export async function getSupplyDetails(ctx: Ctx, id: number) {
   };
 }
 
-/** Details of a demand. Throws `notFound`. */
+/** Details of a demand. Throws `notFound`, also for one of another office. */
 export async function getDemandInfo(ctx: Ctx, id: number) {
   const demand = await rowOf(ctx, demandSource, id);
   const { registeredAt, rowVersion } = found(await findDemandDetails(ctx.db, { id }));
@@ -75,7 +75,7 @@ export async function getDemandInfo(ctx: Ctx, id: number) {
   };
 }
 
-/** Details of a dealing. Throws `notFound`. */
+/** Details of a dealing. Throws `notFound`, also for one of another office. */
 export async function getDealingInfo(ctx: Ctx, id: number) {
   const { language } = ctx;
   const row = await rowOf(ctx, dealingSource, id);
@@ -106,14 +106,17 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
   };
 }
 
-/** Days since a declaration was due, while some of its duty is owed; 0 otherwise. */
+/** Days since a declaration was due, while some of its duty is owed; 0 on the due date, before it and without one. */
 const overdueDaysOf = (
   { dueDate, duty }: { readonly dueDate: string; readonly duty: string },
   today: string,
 ): number =>
   dueDate !== '' && dueDate < today && compareAmounts(duty, '0') > 0 ? diffDays(dueDate, today) : 0;
 
-/** Declarations of a merchant with a duty still owed; an office sees none. */
+/**
+ * Declarations of a merchant with a duty still owed, at most 500; `totalCount` counts all of them. Empty for an unknown
+ * merchant, and for an office.
+ */
 export async function listMerchantDuties(ctx: Ctx, merchantId: number) {
   const today = todayJalali(ctx.clock.now());
   const duties = await findMerchantDuties(ctx.db, { merchantId, sarafiId: scopeOf(ctx)?.sarafiId });
@@ -143,7 +146,7 @@ export async function listCottages(ctx: Ctx, supplyId: number) {
   };
 }
 
-/** Payments of a dealing. Throws `notFound`. */
+/** Payments of a dealing in all states; the summary counts confirmed ones. Throws `notFound`. */
 export async function listDealingPayments(ctx: Ctx, dealingId: number) {
   const { language } = ctx;
   const { totalRial, paidRial } = await rowOf(ctx, dealingSource, dealingId);

@@ -25,9 +25,9 @@ type CottageGiven = NonNullable<SupplyRow['cottages']>[number];
 const lastEvaluation = '1500/01/01';
 
 /**
- * Reads a declaration. Its due date is the one that was sent, else the evaluation date plus the days of the
- * declaration; empty when neither date was sent. What is left of it is all when it was not sent. Throws `badDateInput`
- * and `badValue`.
+ * Reads a declaration. Its due date is the one that was sent, else the evaluation date plus `rollbackDays` (0 when they
+ * were not sent); empty when neither date was sent. What is left of it is all when it was not sent. Throws
+ * `badDateInput`, and `badValue` for an evaluation after `lastEvaluation`.
  */
 function readCottage(given: CottageGiven): CottageInput {
   const { year, customsCode, cottageNo, currency, totalAmount, claimAmount } = given;
@@ -42,7 +42,7 @@ function readCottage(given: CottageGiven): CottageInput {
   return { ...identity, totalAmount, remainAmount, claimAmount, rollbackDays, evaluationDate, dueDate };
 }
 
-/** Registers a supply or withdraws one. */
+/** Registers a supply or withdraws one, of any exporter: an API key of one office may not send supplies. */
 async function ingestSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Ingested> {
   const actor = actorOf(ctx, 'SUPL');
   const { reason } = row;

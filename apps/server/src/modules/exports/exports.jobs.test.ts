@@ -1,3 +1,5 @@
+/** The job that ends late dealings: its alerts, and its end when it is aborted. */
+import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
@@ -36,10 +38,11 @@ describe.each(bothEngines())('ending late dealings on $name', ({ open }) => {
   }
 
   const countExpired = async (): Promise<number> =>
-    (await db.query('select from dealing where status = 8')).rows.length;
+    (await db.query('select from dealing where status = $1', [dealingStatus.expired])).rows.length;
 
   it('raises the alert of an office in the transaction that ends its third dealing, or ends none', async () => {
     for (const _ of [1, 2, 3]) await addConfirmed();
+    // Subject 6 is that of missed deadlines.
     await db.query('alter table sarafi_alert add constraint no_strikes check (subject <> 6)');
     await expect(endDue()).rejects.toThrow('no_strikes');
     expect(await countExpired()).toBe(2);
@@ -55,6 +58,7 @@ describe.each(bothEngines())('ending late dealings on $name', ({ open }) => {
   it('stops between two dealings when the run is aborted', async () => {
     const before = await countExpired();
     for (const _ of [1, 2, 3]) await addConfirmed();
+    // The job asks before the batch and before each dealing: the third time is before its second dealing.
     let asked = 0;
     const signal = {
       get aborted() {

@@ -23,8 +23,10 @@ export function actorAs(role: ActorRole, now: Date = testNow): Actor {
   return { user: null, address: '127.0.0.1', requestId: 'test-request', role, now };
 }
 
+/** National id of the exporter that `addMarket` adds. */
 export const exporterId = makeLegalNationalId('1400777001');
 
+/** Adds an exporter, by default `exporterId`; gives the national id. */
 export async function addExporter(
   db: Pick<Database, 'query'>,
   given: {
@@ -44,7 +46,10 @@ export async function addExporter(
   return nationalId;
 }
 
-/** Office of a test. `kind` and `status` are codes of `sarafiKind` and `sarafiStatus`; ceilings are in euro. */
+/**
+ * Office of a test. `kind` and `status` are codes of `sarafiKind` and `sarafiStatus`; ceilings are in euro. What is
+ * left out is of an active office without a bank, with all rights and high ceilings.
+ */
 export interface TestOffice {
   readonly id: number;
   readonly kind?: number;
@@ -70,7 +75,7 @@ async function addOffice(db: Database, office: TestOffice): Promise<void> {
       name,
       foldKey(`${code} ${name}`),
       kind,
-      kind > 2 ? '017' : '',
+      kind > 2 ? '017' : '', // kinds 3 and 4 have a bank
       makeLegalNationalId(String(1_400_555_000 + id)),
       allowBuy,
       hasHall,
@@ -85,7 +90,7 @@ async function addOffice(db: Database, office: TestOffice): Promise<void> {
   );
 }
 
-/** Adds the given offices, an exporter, and reference rates from the day before. */
+/** Adds the given offices, the exporter `exporterId`, and reference rates of the central bank from the day before. */
 export async function addMarket(db: Database, offices: readonly TestOffice[] = [{ id: 1 }]): Promise<void> {
   for (const office of offices) await addOffice(db, office);
   const rates = { EUR: '1330000', USD: '1130000', AED: '307700', JPY: '760000' };
@@ -99,6 +104,7 @@ export async function addMarket(db: Database, offices: readonly TestOffice[] = [
   await addExporter(db);
 }
 
+/** Two declarations of 1,000,000 dollars together; freshly numbered ones are those of `freshCottages`. */
 export const testCottages: SupplyInput['cottages'] = [
   { cottageNo: '2', dueDate: '1404/11/15', amount: '700000.00' },
   { cottageNo: '1', dueDate: '1404/09/30', amount: '300000.00' },
@@ -155,6 +161,7 @@ export const withdrawSupply = (tx: Tx, actor: Actor, { id, reason }: StepInput):
 export const cancelDemand = (tx: Tx, actor: Actor, { id, reason }: StepInput): Promise<StepOutcome> =>
   demandMachine.run(tx, actor, { key: { id }, action: 'cancel', reason });
 
+/** Adds a supply of `exporterId` with declarations of its own; gives its id. */
 export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, actor = actorAs('SUPL')) {
   const { id } = await registerSupply(tx, actor, {
     nationalId: exporterId,
@@ -168,6 +175,7 @@ export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, actor 
   return id;
 }
 
+/** Adds a demand of the office 1; gives its id. */
 export async function addDemand(tx: Tx, given: Partial<DemandInput> = {}, actor = actorAs('SAR')) {
   const { id } = await registerDemand(tx, actor, {
     sarafiId: 1,
@@ -189,7 +197,7 @@ export const nextReference = (): string => `D${(reference += 1)}`;
 const reaching = ['registered', 'confirmed', 'paid', 'delivered'] as const;
 type ReachableState = (typeof reaching)[number];
 
-/** Adds a dealing and takes it to the given state. */
+/** Adds a dealing and takes it to the given state; gives its id. */
 export async function addDealing(
   tx: Tx,
   pair: { readonly supplyId: number; readonly demandId: number; readonly amount: string },
@@ -204,7 +212,7 @@ export async function addDealing(
 }
 
 let receipts = 0;
-/** Adds a SANA deal that fits the dealing; gives its tracking code. */
+/** Adds a SANA deal that fits the dealing: a purchase (1) by transfer (2) of a legal person (2). Gives its code. */
 export async function addReceipt(tx: Tx, dealingId: number): Promise<string> {
   receipts += 1;
   const code = makeSanaTrackingCode({ jalali: testDay, sarafiCode: '1201', sequence: receipts });
@@ -241,6 +249,7 @@ export interface Amounts {
   readonly status: number;
 }
 
+/** Amounts and state of a supply or demand; undefined for an unknown one. */
 export async function amountsOf(
   db: Pick<Database, 'query'>,
   table: 'export_supply' | 'export_demand',

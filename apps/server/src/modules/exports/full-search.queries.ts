@@ -12,13 +12,17 @@ import { type ParamsOf, type RowOf, statement } from '../../platform/database/st
  */
 export type SearchTerms = ParamsOf<'search-request'>;
 /**
- * A record that was found. `date` is a Jalali day, empty for kinds without one; `status` is null where it is not seen.
+ * A record that was found. `date` is a Jalali day, empty for merchants, offices and identifiers; `status` is null where
+ * it is not seen and for merchants; `amount` is null, and `currency` empty, for merchants and offices.
  */
 export type Hit = RowOf<'search-request'>;
 
 /** Most hits of each kind. */
 const limit = 50;
-/** Most merchants and offices found by name, and most of their records that meet the other conditions. */
+/**
+ * Most merchants and offices found by name, most of their records that meet the other conditions, and most SANA deals
+ * of a person.
+ */
 const namedLimit = 200;
 
 /** SQL of the merchants and of the offices whose name has all the words; none when the text is a number. */

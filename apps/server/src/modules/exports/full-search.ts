@@ -47,12 +47,12 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
  */
 const hidden: ReadonlySet<SearchType> = new Set(['request', 'offer', 'supply', 'merchant']);
 
-/** Terms of a searched text; null when the text is empty. */
+/** Terms of a searched text; null when nothing is left of it to search for. */
 function readSearchTerms(ctx: Ctx, q: string): Omit<SearchTerms, 'from' | 'to'> | null {
   const text = normalizeText(q);
   // Numbers are also found with separators of thousands, slashes, hyphens and spaces.
   const compact = text.replaceAll(/[\s,\u066C/-]/gu, '');
-  const digits = /^\d{1,20}$/u.test(compact) ? compact : '';
+  const digits = /^\d{1,20}$/u.test(compact) ? compact : ''; // longer numbers are no code of any kind
   const words = foldKey(text)
     .split(' ')
     .filter((word) => word !== '')
@@ -66,7 +66,10 @@ interface FullSearchQuery {
   readonly q: string;
   /** Kinds to search; all that the caller may see when empty or left out. */
   readonly types?: readonly SearchType[] | undefined;
-  /** First and last Jalali day of the records; no limit when left out. */
+  /**
+   * First and last Jalali day of the records, both included; no limit when left out. Merchants, offices and identifiers
+   * have no day and are found all the same.
+   */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

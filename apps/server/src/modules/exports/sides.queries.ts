@@ -26,8 +26,8 @@ const endSql = (table: string, mark: string): string =>
    where id = :id returning status`;
 
 /**
- * Statements that mark a supply or demand as ended; each gives the resulting state, which follows from the mark and
- * from the reserved and dealt amounts.
+ * Statements that mark a supply or demand, which the caller has locked, as ended; each gives the resulting state, which
+ * follows from the mark and from the reserved and dealt amounts.
  */
 export const markSupplyWithdrawn = statement.only(
   'supply-withdrawn',
@@ -42,6 +42,7 @@ export const markDemandExpired = statement.only('demand-expired', endSql('export
 
 /** States in which a record can still expire; supplies and demands use the same numbers. */
 const { active, dealt, complete } = supplyStatus;
+/** SQL condition: the record can expire, and its last day was before `day`, which is today. */
 const isOver = (column: string): string =>
   `status in (${active}, ${dealt}, ${complete}) and not is_expired and ${column} <> '' and ${column} < :day`;
 

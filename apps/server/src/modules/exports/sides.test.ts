@@ -11,7 +11,7 @@ async function said(
   { reservedAmount, ...days }: typeof side = side,
 ): Promise<string> {
   const actor = action === 'expire' ? 'SYS' : action === 'withdraw' ? 'SUPL' : 'SAR';
-  const record = { id: 1, status: 1, currency: 'USD', reservedAmount };
+  const record = { id: 1, status: 1 /* active */, currency: 'USD', reservedAmount };
   const judged = await machine.judge({ record, ...days }, { action, actor });
   return judged.kind === 'refused' ? judged.error.code : judged.kind;
 }

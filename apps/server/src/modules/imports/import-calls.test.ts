@@ -1,3 +1,7 @@
+/**
+ * Calls of imports over HTTP. States of an offer: 1 active, 3 confirmed, 4 rials paid, 5 remittance issued, 6
+ * completed, 7 withdrawal asked for, 9 cancelled.
+ */
 import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
  * Invariants of imports that must hold after any steps, as queries for the records that break them. States are codes of
- * `offerStatus`, `requestStatus` and `offerPaymentStatus`.
+ * `offerStatus`, `requestStatus` and `offerPaymentStatus`; `ref_type` 1 is an offer. 1000 rials is the tolerance of
+ * payments in the settings of the tests.
  */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -58,7 +59,7 @@ const faults: Readonly<Record<string, string>> = {
           and l.action in ('insert', 'transition'))`,
 };
 
-/** Names of the invariants that do not hold, each with a record that breaks it. */
+/** Names of the invariants that do not hold, each with the id of a record that breaks it; empty when all hold. */
 export async function brokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, sql] of Object.entries(faults)) {
@@ -68,7 +69,9 @@ export async function brokenInvariants(db: Database): Promise<string[]> {
   return broken;
 }
 
-/** Commitment of an office minus the sum of its offers, all of which have the weight one. */
+/**
+ * Commitment of an office in euro minus the sum of its binding offers, all of which have the weight one; zero if whole.
+ */
 export async function taahodDifference(db: Database, sarafiId: number, day: string): Promise<string> {
   const { rows } = await db.query<{ sum: string }>(
     `select coalesce(sum(euro_amount), 0) as sum from offer where sarafi_id = $1

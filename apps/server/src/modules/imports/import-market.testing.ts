@@ -6,7 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 
 export const reason = 'به درخواست کتبی متقاضی';
 
-/** Office of a test. `status` is a code of `sarafiStatus`; ceilings are in euro. */
+/**
+ * Office of a test, active and with all rights if nothing else is said. `status`: code of `sarafiStatus`; ceilings are
+ * in euro.
+ */
 export interface TestOffice {
   readonly id: number;
   readonly allowSell?: boolean;
@@ -17,6 +20,7 @@ export interface TestOffice {
   readonly positionCeiling?: string;
 }
 
+/** Adds an office that belongs to no bank, with fixed ceilings; its code is 2000 and its id. */
 export async function addTestOffice(db: Database, given: TestOffice): Promise<void> {
   const name = `صرافی آزمون ${given.id}`;
   const code = 2000 + given.id;
@@ -43,6 +47,7 @@ export async function addTestOffice(db: Database, given: TestOffice): Promise<vo
   );
 }
 
+/** National id of a merchant of a test, who are numbered from 0. */
 export const merchantOf = (number: number): string => makeLegalNationalId(String(1_400_700_000 + number));
 
 /** Error that a step is refused with; fails when it was taken. */

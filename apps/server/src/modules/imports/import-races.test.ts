@@ -8,6 +8,7 @@ import { brokenInvariants } from './import-invariants.testing.ts';
 import { ImportsFixture } from './imports.testing.ts';
 import { confirmPayment, registerPayment } from './offers/offer-payments.service.ts';
 
+/** Calls that run at the same time. */
 const writers = 16;
 
 /** Number of calls that went through, and the error codes of the others; any other error fails the test. */

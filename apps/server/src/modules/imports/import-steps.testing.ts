@@ -31,6 +31,7 @@ export const actorAt = ({ clock }: Pick<At, 'clock'>, role: ActorRole): Actor =>
 /** Serial number of references and codes, unique over all markets of a process. */
 let serial = 0;
 
+/** Adds a document of a remittance (kind 1) to an offer. */
 export async function addDocument(tx: Tx, offerId: number): Promise<void> {
   await insertDocument(tx, {
     offerId,
@@ -45,7 +46,7 @@ export async function addDocument(tx: Tx, offerId: number): Promise<void> {
   });
 }
 
-/** Adds a SANA deal that fits the offer; gives its tracking code. */
+/** Adds a SANA deal that fits the offer: a sale (2) by transfer (2) to a legal person (2). Gives its tracking code. */
 export async function addSanaCode({ tx, clock, offerId }: At): Promise<string> {
   serial += 1;
   const day = todayJalali(clock.now());
@@ -60,7 +61,7 @@ export async function addSanaCode({ tx, clock, offerId }: At): Promise<string> {
   return code;
 }
 
-/** Registers and confirms a payment with a reference of its own. */
+/** Registers and confirms a payment by SATNA (1) with a reference of its own. */
 export async function pay(at: At, amountRial: string): Promise<StepOutcome> {
   serial += 1;
   const actor = actorAt(at, 'SYS');

@@ -34,7 +34,10 @@ const steps = [
   'refund',
 ] as const satisfies readonly StepName[];
 
-/** A move of the walk: what is done to the offer or request at a place among the existing ones. */
+/**
+ * A move of the walk: what is done to the offer or request at a place among the existing ones. `settle5` to `settle7`
+ * decide a dispute, each for the state of the request with that number.
+ */
 const move = fc.record({
   at: fc.nat(1_000_000),
   what: fc.oneof(

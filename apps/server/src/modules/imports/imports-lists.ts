@@ -61,7 +61,10 @@ export const searchOffers = searchOf(offerSource, [
   numberRange('sinceDays'),
 ]);
 
-/** Offers on a request; an office sees its own offers alone. Throws `notFound`. */
+/**
+ * All offers on a request, in all states; an office sees its own offers alone. Throws `notFound`, also for a request
+ * that the caller may not see.
+ */
 export async function listOffersOfRequest(ctx: Ctx, requestId: number) {
   await rowOf(ctx, requestSource, requestId);
   const list = await rowsWhere(ctx, offerSource, {

@@ -22,6 +22,7 @@ import { requestMachine, visibleRequest } from './requests/requests.service.ts';
 import { requestSource } from './requests/requests.list.ts';
 import { findRequest, type RequestDetails } from './requests/requests.queries.ts';
 
+/** The row itself. Throws `notFound` when there is none. */
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('notFound');
   return row;
@@ -110,7 +111,7 @@ const isSeenStep =
   ({ transition, at }: HistoryRow): boolean =>
     requestSteps.has(transition) || (selectedAt !== null && at >= selectedAt);
 
-/** Details of a request. Throws `notFound`. */
+/** Details of a request, as the caller may see them. Throws `notFound`, also for one that the caller may not see. */
 export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportRequest> {
   const row = await readRequest(ctx, requestId);
   const { language } = ctx;
@@ -133,7 +134,7 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
   };
 }
 
-/** Payments of an offer. Throws `notFound`. */
+/** Payments of an offer in all states, newest first; the summary counts confirmed ones. Throws `notFound`. */
 export async function listPayments(ctx: Ctx, offerId: number) {
   const { totalRial } = await rowOf(ctx, offerSource, offerId);
   const { paidRial } = found(await findOffer(ctx.db, { id: offerId }));
@@ -153,7 +154,7 @@ export async function listPayments(ctx: Ctx, offerId: number) {
   };
 }
 
-/** Documents of an offer. Throws `notFound`. */
+/** Documents of an offer, newest first, also rejected ones. Throws `notFound`. */
 export async function listDocuments(ctx: Ctx, offerId: number) {
   await rowOf(ctx, offerSource, offerId);
   const rows = await findDocuments(ctx.db, { offerId });

@@ -21,6 +21,7 @@ type Confirmation = FeedRow<'Confirmations'>;
 const day = (field: string, text: string | undefined): string =>
   requireField(field, readDayIfAny(field, requireField(field, text)));
 
+/** Step of an applicant; of any offer or request, as an API key of one office may not send selections. */
 type SelectionStep = (tx: Tx, actor: Actor, row: Selection) => Promise<StepOutcome>;
 
 const offerOf = ({ offerId }: Selection) => ({ id: requireField('offerId', offerId) });
@@ -60,6 +61,7 @@ type ConfirmationStep = (tx: Tx, actor: Actor, given: OfficeRow) => Promise<Inge
 
 const keyOf = ({ row, sarafiId }: OfficeRow) => ({ id: row.offerId, sarafiId });
 
+/** Registers and confirms a payment; by SATNA when the row names no way. Throws `missingField` and `badDateInput`. */
 function pay(tx: Tx, actor: Actor, { row, sarafiId }: OfficeRow): Promise<Ingested> {
   const { offerId, identifier, senderBank, senderSheba } = row;
   return takePayment(tx, actor, {

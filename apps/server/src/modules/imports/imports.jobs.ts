@@ -26,7 +26,7 @@ import { findExpiredRequests } from './requests/request-state.queries.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Number of records of each kind handled in a run; the rest is handled a minute later. */
+/** Most offers for each due step, and most requests, handled in a run; the rest is handled a minute later. */
 const atATime = 200;
 
 /** Number of records after which progress is reported. */
@@ -48,8 +48,8 @@ async function attempt(services: Services, work: (tx: Tx) => Promise<StepOutcome
 }
 
 /**
- * Offers whose deadline has passed. The deadline after a remittance is counted in business days, which SQL only
- * approximates.
+ * Offers whose deadline has passed, at most `atATime` for each step. The deadline after a remittance is counted in
+ * business days, which SQL only approximates by days.
  */
 async function ripeOffers({ db }: Pick<Services, 'db'>, now: Date) {
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
@@ -87,7 +87,7 @@ async function endDueOffers(
   return count;
 }
 
-/** Expires registered requests whose last day is over; gives how many changed. */
+/** Expires at most `atATime` registered requests whose last day is over; gives how many changed. */
 async function expireRequests(
   services: Services,
   actor: Actor,
@@ -112,7 +112,10 @@ interface Ended {
   readonly merchants: number;
 }
 
-/** Ends what is due; gives how many offers, requests and merchants changed. */
+/**
+ * Ends what is due, as much as `atATime` lets a run take, and refreshes blocks of merchants; gives how many offers,
+ * requests and merchants changed.
+ */
 export async function endDueImports(
   services: Services,
   reportProgress: ReportProgress = () => Promise.resolve(),

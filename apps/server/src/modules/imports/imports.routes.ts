@@ -13,6 +13,7 @@ import { offerMachine } from './offers/offers.service.ts';
 import { listOpenRequests } from './requests/open-requests.ts';
 import { requestMachine, settlementTo } from './requests/requests.service.ts';
 
+/** Whether a flag is set: the schema also accepts `false` and `0`. */
 const isYes = (flag: string): boolean => flag === 'true' || flag === '1';
 
 export const importsHandlers = {

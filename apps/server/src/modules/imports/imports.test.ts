@@ -11,6 +11,7 @@ import { refusal } from './import-market.testing.ts';
 import type { StepName } from './import-steps.testing.ts';
 import { ImportsFixture } from './imports.testing.ts';
 
+/** Action of the state table behind each step of the tests; empty for a refund, which is no step of the table. */
 const actionOf: Readonly<Record<StepName, string>> = {
   select: 'select',
   decline: 'decline',
@@ -73,7 +74,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
     unchanged: async (offerId, name) => expect(await changes(name, offerId)).toBe(false),
   };
 
-  /** Steps that the table allows but whose guard is not met at first. */
+  /** Steps that the table allows but whose guard is not met at first, by the number of the state and the step. */
   const guards: Readonly<Record<string, TakeStep>> = {
     '1 expire': (offerId) => desk.letExpire(offerId),
     '3 lapse': async (offerId) =>
@@ -94,7 +95,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
       expect(before.status).toBe(status);
       const said = resolveTransition(offerStates, actionOf[name], {
         status,
-        statusBefore: status === 7 ? 3 : null,
+        statusBefore: status === 7 ? 3 : null, // `bringTo` withdraws (7) a confirmed offer (3)
       });
       const steps = await historyCount(offerId);
       const expectOutcome = guards[`${status} ${name}`] ?? expectations[said.kind];

@@ -68,6 +68,7 @@ export class ImportsFixture {
     for (const office of offices) await addTestOffice(this.db, office);
   }
 
+  /** Adds a request of the merchant 0 for 10,000 euro, open for twenty days; gives its id. */
   async addRequest(given: Partial<RequestInput> = {}): Promise<number> {
     const { id } = await this.db.transaction((tx) =>
       createRequest(tx, this.as('APP'), {
@@ -81,6 +82,7 @@ export class ImportsFixture {
     return id;
   }
 
+  /** Adds an offer of the office 1 on a request; gives its id. */
   async bid(requestId: number, given: Partial<OfferInput> = {}): Promise<number> {
     const { id } = await this.db.transaction((tx) =>
       registerOffer(tx, this.as('SAR'), {
@@ -142,12 +144,16 @@ export class ImportsFixture {
     return this.db.transaction((tx) => offerMachine.run(tx, this.as('SAR'), step));
   }
 
+  /** Decides a dispute as a supervisor; `target`: state of the request after it, 5, 6 or 7. */
   decide(requestId: number, target: number): Promise<StepOutcome> {
     const command = { key: { id: requestId }, action: settlementTo(target), reason };
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('SUP'), command));
   }
 
-  /** Adds an offer and brings it to a state, a code of `offerStatus`, by the fewest steps; 10 needs a second office. */
+  /**
+   * Adds an offer and brings it to a state, a code of `offerStatus`, by the fewest steps; 10 needs a second office.
+   * Gives the id of the offer.
+   */
   async bringTo(status: number): Promise<number> {
     const offerId = await this.offer();
     const stepsTo: Readonly<Record<number, readonly StepName[]>> = {
@@ -176,6 +182,7 @@ export class ImportsFixture {
     await this.step('confirm', other);
   }
 
+  /** Moves the last day of an active offer to yesterday, and expires the offer. */
   async letExpire(offerId: number): Promise<void> {
     await this.db.query('update offer set validity_date = $2 where id = $1', [
       offerId,

@@ -75,7 +75,7 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
   const payDealing = (tx: Tx, { id: dealingId }: Contract, reported: ReportedPayment) =>
     addPayment(tx, bank, {
       dealingId,
-      instrument: 2,
+      instrument: 2, // SATNA
       amountRial: '100000000',
       senderBank: '',
       isConfirmed: true,
@@ -98,7 +98,7 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     expect(again).toEqual({ ...first, isChanged: false });
     const deposit = { bankRef: 'T-1', payerId: merchantId, amountRial: '100000000', payerSheba: melliSheba };
     const recorded = await run((tx) => recordDeposit(tx, bank, depositOf(offer, deposit)));
-    expect(recorded.reason).toBe(7);
+    expect(recorded.reason).toBe(7); // reported before
     expect(await paidOf('offer', offer)).toBe('100000000');
     const other = { ...deposit, payerSheba: mellatSheba };
     expect((await run((tx) => recordDeposit(tx, bank, depositOf(offer, other)))).reason).toBeNull();

@@ -27,6 +27,7 @@ import {
 } from './cheques.queries.ts';
 import { findFault, recordInvalid, lockOwner } from './deposits.service.ts';
 
+/** A cheque as the bank reports it: days are Jalali; texts are empty when they were not reported. */
 export interface ChequeInput extends Omit<
   ParamsOf<'cheque-insert'>,
   'dealingId' | 'offerId' | 'paymentRowId' | 'now' | 'identifier'
@@ -40,7 +41,10 @@ export interface ChequeInput extends Omit<
 
 export type ChequeAction = Exclude<ActionOf<typeof digitalChequeStates>, 'issue'>;
 
-/** Registers the payment of a cheque, which waits until the cheque is collected; gives its id. */
+/**
+ * Registers the payment of a cheque, which waits until the cheque is collected; gives its id. Its day is that of the
+ * issue, or today. Throws `repeatedPayment` and what the contract refuses.
+ */
 async function registerPaymentOf(tx: Tx, actor: Actor, input: ChequeInput): Promise<number> {
   const { dealingId, offerId, amountRial, sayadId: refNo, bank: senderBank, identifier, issueDate } = input;
   const payDate = issueDate || dayOf(actor);
@@ -198,8 +202,8 @@ export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): 
 }
 
 /**
- * Applies the state of a cheque the bank reports. Locks its contract first, then the cheque. Throws `notFound`,
- * `illegalTransition` and refusals of the payment.
+ * Applies the state of a cheque the bank reports; one it has already changes nothing. Locks its contract first, then
+ * the cheque. Throws `notFound` for an unknown Sayad id, `illegalTransition` and refusals of the payment.
  */
 export async function changeCheque(
   tx: Tx,

@@ -69,6 +69,10 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
     for (const action of actions) await changeCheque(tx, bank, { sayadId, action });
   };
 
+  /**
+   * States of a contract and its payments. Dealing: 2 confirmed, 3 paid, 7 cancelled; offer: 4 paid; payment: 1 waits,
+   * 2 confirmed, 3 rejected.
+   */
   const rowsOf = async (tx: Tx, table: 'dealing' | 'offer', id: number) =>
     (
       await tx.query<{ contract: number; payment: number }>(
@@ -88,6 +92,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
     const block = () => db.transaction((tx) => refreshSystemBlocks(tx, bank, { day: '1404/10/02' }));
     const merchant = () => getMerchant(db, merchantId);
     expect([await block(), await block()]).toEqual([1, 0]);
+    // Block reason 3 is a bounced cheque.
     expect(await merchant()).toMatchObject({ blockedBySystem: true, blockReasonSystem: 3 });
     expect(await canTrade(db, await merchant(), { day: '1404/10/02' })).toBe(false);
     await db.transaction((tx) => bring(tx, sayadId, ['settle']));

@@ -19,7 +19,7 @@ import { invalidDepositSource } from './invalid-deposits.list.ts';
 
 type Candidate = RowOf<'deposit-owners'>;
 
-/** Weights of the clues: an identifier names its contract, while payer and amount may be common to several. */
+/** Weights of the clues, which add up: an identifier names its contract; payer and amount may be common to several. */
 const weights: Readonly<Record<number, number>> = {
   [clue.mistypedIdentifier]: 10,
   [clue.sameIdentifier]: 10,
@@ -61,8 +61,8 @@ function cluesOf({ payerId, payerSheba, amountRial, raw, named }: DepositClues, 
 const maxOwners = 5;
 
 /**
- * Contracts that share a clue with a deposit and can take all of it, likeliest first, newest first among equals; at
- * most `maxOwners`.
+ * Contracts that share a clue with a deposit and can take all of it, likeliest first, the higher id first among equals;
+ * at most `maxOwners`, for an office of its own alone.
  */
 async function findOwners(ctx: Ctx, deposit: DepositClues) {
   const { payerId, payerSheba, amountRial, named } = deposit;

@@ -96,7 +96,9 @@ function isOver({ deposit, owner, identifier, counted }: DepositInContext): bool
   return !owner.isPayable && counted === undefined;
 }
 
-/** Reason why a contract cannot take an amount; null when it can. */
+/**
+ * Reason why a contract cannot take an amount: it takes no rials, or less; null when it can. Who pays is not judged.
+ */
 export async function findFault(
   tx: Tx,
   {
@@ -185,7 +187,10 @@ export async function countDeposit(
   });
 }
 
-/** Stores an invalid deposit for people to decide on; one with its reference that is stored already stays as it is. */
+/**
+ * Stores an invalid deposit for people to decide on; one with its reference that is stored already stays as it is, with
+ * the reason it has. Gives the given reason in both cases.
+ */
 export async function recordInvalid(
   tx: Tx,
   actor: Actor,

@@ -26,6 +26,7 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
   const take = (tx: Tx, contract: Contract, given: Parameters<typeof depositOf>[1] = {}) =>
     recordDeposit(tx, actorAs('SYS'), depositOf(contract, given));
 
+  /** State and paid rials of a contract. Dealing: 2 confirmed, 3 paid; offer: 4 paid. */
   async function stateOf(table: 'dealing' | 'offer', id: number) {
     const { rows } = await db.query(`select status, paid_rial as "paidRial" from ${table} where id = $1`, [
       id,
@@ -33,6 +34,7 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
     return rows[0];
   }
 
+  /** State (2 partly paid, 3 paid) and paid rials of the identifier of a contract. */
   const identifierOf = async (contract: Contract) =>
     (
       await db.query('select status, paid_rial as "paidRial" from payment_identifier where identifier = $1', [

@@ -46,6 +46,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
     return (await db.transaction((tx) => recordDeposit(tx, actorAs('SYS'), deposit))).id;
   }
 
+  /** State (3: paid) and paid rials of a dealing. */
   const paidOf = async ({ id }: Contract) =>
     (await db.query('select status, paid_rial as "paidRial" from dealing where id = $1', [id])).rows[0];
 
@@ -77,7 +78,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
       expect(data).toMatchObject({ likelyOwnerType: 1, likelyOwnerId: meant.id, resolution: 0 });
       expect(data.owners[0]).toMatchObject({ dealingId: meant.id, offerId: null, clues: [1, 3, 4, 5] });
       expect(data.owners[0]?.why).toContain('شناسه با یک خطای تایپی');
-      // The payer also pays the other contract.
+      // Clues: 1 mistyped identifier, 3 payer, 4 account, 5 whole rest. The payer also pays the other contract.
       expect(data.owners.find(({ ownerId }) => ownerId === other.id)?.clues).toEqual([3, 4, 5]);
       expect(data.allowedActions).toMatchObject([
         { action: 'assign', isAllowed: true, title: 'انتساب به قرارداد' },

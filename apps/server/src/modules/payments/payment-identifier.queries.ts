@@ -28,8 +28,8 @@ export async function findNextSequence(tx: Tx, { ownerType, ownerId }: Owner): P
 }
 
 /**
- * Inserts an identifier that awaits `expectedRial` rials until `expireAt`. Like the writes below it is not
- * awaited: if the database refuses it, the transaction fails.
+ * Inserts an identifier that awaits `expectedRial` rials until `expireAt`; `issuedAt` is the clock of the database when
+ * null. Like the three writes below it is not awaited: if the database refuses it, the transaction fails.
  */
 export const insertIdentifier = statement.post(
   'identifier-insert',

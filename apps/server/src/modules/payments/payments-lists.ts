@@ -37,7 +37,7 @@ export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
   return { ...page, summary: { amountRial: summary.amount } };
 }
 
-/** Row and details of a cheque. Throws `notFound`. */
+/** Row and details of a cheque. Throws `notFound`, also for a cheque of another office. */
 export async function readCheque(ctx: Ctx, paymentId: number) {
   const row = await rowOf(ctx, chequeSource, paymentId);
   const details = await findChequeDetails(ctx.db, { id: paymentId });

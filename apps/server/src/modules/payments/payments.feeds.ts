@@ -13,10 +13,10 @@ import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
 import { changeCheque, registerCheque } from './cheques.service.ts';
 import { recordDeposit } from './deposits.service.ts';
 
-/** Account in the form of a Sheba; as the bank writes it when it is none. */
+/** Account in the form of a Sheba; as the bank writes it when it is none, and empty when it was not sent. */
 const shebaOf = (text: string | undefined): string => normalizeSheba(text ?? '') ?? normalizeText(text ?? '');
 
-/** Positive rial amount without leading zeros. Throws `badValue`. */
+/** Positive rial amount, which the schema lets be digits alone, without leading zeros. Throws `badValue` for zero. */
 function readRial(text: string): string {
   const rial = text.replace(/^0+(?=\d)/u, '');
   if (rial === '0') throw new AppError('badValue', { values: { field: 'amountRial' } });
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 /** Earliest time a deposit is accepted for; payment identifiers did not exist before. */
 const earliest = startOfDay('1390/01/01');
 
-/** Time of a deposit. Throws `badValue` for a time before the earliest, or more than a day ahead. */
+/** Time of a deposit. Throws `badValue` for a text that is no time, before the earliest, or more than a day ahead. */
 function readInstant(ctx: Ctx, text: string): Date {
   const instant = new Date(text);
   if (instant >= earliest && instant.getTime() <= ctx.clock.now().getTime() + dayMs) return instant;
@@ -52,7 +52,7 @@ async function ingestDeposit(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promis
   return { id, note: new AppError('depositDoesNotFit', { values: { reason: sentence } }) };
 }
 
-/** Sayad id of a cheque. Throws `badValue`. */
+/** Sayad id of a cheque, 16 digits. Throws `badValue` for any other number of digits. */
 function readSayad(text: string): string {
   const sayadId = digitsOf(text);
   if (!/^\d{16}$/u.test(sayadId)) throw new AppError('badValue', { values: { field: 'sayadId' } });

@@ -13,7 +13,9 @@ import { saveRates } from '../settings/rates/rates.service.ts';
 import type { DepositInput } from './deposits.service.ts';
 
 export const testNow = new Date('2025-12-23T11:00:00+03:30');
+/** National id of the office 1, the debtor of dealings. */
 export const officeId = makeLegalNationalId('1400555901');
+/** National id of the merchant who is supplier of the dealings, and importer and debtor of the offers. */
 export const merchantId = makeLegalNationalId('1400777901');
 const officeSheba = 'IR270170000000100324200001';
 
@@ -51,6 +53,7 @@ export async function addMarket(db: Database): Promise<void> {
 
 export interface Contract {
   readonly id: number;
+  /** Payment identifier, which its confirmation issued. */
   readonly identifier: string;
   readonly totalRial: string;
 }

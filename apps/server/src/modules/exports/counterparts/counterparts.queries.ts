@@ -4,10 +4,13 @@
  */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Most counterparts that are compared; more would be too many to weigh on one page. */
+/** Most ids that a query gives; more counterparts would be too many to weigh on one page. */
 const maxCounterparts = 30;
 
-/** Open demands for a supply, best rate first. */
+/**
+ * Ids of open demands for a supply, highest rate first, the older of equals; with `sarafiId` those of that office alone
+ * (null: of all). None for an unknown supply.
+ */
 export const findDemandsFor = statement.values(
   'counterparts-of-supply',
   `select d.id from export_supply s
@@ -18,8 +21,9 @@ export const findDemandsFor = statement.values(
 );
 
 /**
- * Open supplies for a demand: the supply it names first, then the lowest asked rate; supplies without an asked rate
- * come last, oldest first.
+ * Ids of open supplies for a demand: the supply it names first, then the lowest asked rate; supplies without an asked
+ * rate come last, oldest first. All suppliers' are among them: the caller leaves out those a user may not see. None for
+ * an unknown demand.
  */
 export const findSuppliesFor = statement.values(
   'counterparts-of-demand',

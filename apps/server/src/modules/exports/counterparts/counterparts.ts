@@ -54,7 +54,7 @@ const demandSide = (row: Demand) => ({ ...sideOf(row), name: row.sarafi, lastDay
 
 /**
  * Refusal that the dealing would be answered with; null when it would be registered. The supplier's answer is not
- * part of it.
+ * part of it. The trial waits for the locks of supply, demand and office like a dealing, and frees them at its end.
  */
 async function refusalOf(ctx: Ctx, { supply, demand }: Pair): Promise<Counterpart['refusal']> {
   const actor = actorOf(ctx, 'SUPL');
@@ -74,8 +74,8 @@ async function refusalOf(ctx: Ctx, { supply, demand }: Pair): Promise<Counterpar
 const lesser = (one: string, other: string): string => (compareAmounts(one, other) > 0 ? other : one);
 
 /**
- * Amount, price, score and refusal of the dealing that the pair would make. `rest`: what the record on the page has
- * left.
+ * Amount, price, score and refusal of the dealing that the pair would make of all that both have left. `rest`: what the
+ * record on the page has left.
  */
 async function judgePair(ctx: Ctx, pair: Pair, rest: string) {
   const { supply, demand } = pair;
@@ -110,7 +110,10 @@ async function visibleRows<L extends List>(ctx: Ctx, source: ListSource<L>, ids:
 const byScore = (one: Counterpart, other: Counterpart): number =>
   Number(one.refusal !== null) - Number(other.refusal !== null) || other.score - one.score;
 
-/** A supply and the demands it could be dealt with, best first. Throws `notFound`. */
+/**
+ * A supply and at most 30 demands it could be dealt with, best first; for an office its own demands alone. Throws
+ * `notFound`, also for a supply that the caller may not see.
+ */
 async function demandsFor(ctx: Ctx, supplyId: number) {
   const supply = await rowOf(ctx, supplySource, supplyId);
   const ids = await findDemandsFor(ctx.db, { supplyId, sarafiId: officeOf(ctx) });
@@ -120,7 +123,10 @@ async function demandsFor(ctx: Ctx, supplyId: number) {
   return { of: supplySide(supply), list: list.toSorted(byScore) };
 }
 
-/** A demand and the supplies it could be dealt with, best first. Throws `notFound`. */
+/**
+ * A demand and the supplies it could be dealt with, best first: of the first 30, those that the caller may see. Throws
+ * `notFound`, also for a demand of another office.
+ */
 async function suppliesFor(ctx: Ctx, demandId: number) {
   const demand = await rowOf(ctx, demandSource, demandId);
   const ids = await findSuppliesFor(ctx.db, { demandId });
@@ -136,8 +142,8 @@ interface CounterpartsQuery {
 }
 
 /**
- * Counterparts of a supply or a demand. Throws `notFound`, `missingField` when neither is named, and `badValue` when
- * both are.
+ * Counterparts of a supply or a demand. Throws `notFound`, also for a record that the caller may not see,
+ * `missingField` when neither is named, and `badValue` when both are.
  */
 export function findCounterparts(ctx: Ctx, { supplyId, demandId }: CounterpartsQuery) {
   if (supplyId !== undefined && demandId !== undefined)

@@ -14,11 +14,12 @@ export interface MatchedPair {
   /** Rate in rials; null when the supply asks for none. */
   readonly askedRate: string | null;
   readonly bidRate: string;
-  /** Amount the two could deal, and the amount the chosen record has left. */
+  /** Amount the two could deal (`amount`), and the amount the record on the page has left (`rest`). */
   readonly amount: string;
   readonly rest: string;
-  /** Last days of supply and demand; an empty text for no end. */
+  /** Last Jalali days of supply and demand; an empty text for no end. */
   readonly lastDays: readonly string[];
+  /** Jalali day. */
   readonly today: string;
   /** Business days the buyer has for paying the rials. */
   readonly rialPayDays: number;
@@ -43,7 +44,7 @@ function priceOf({ askedRate, bidRate }: MatchedPair): Points {
   return { points: within(most * (1 - below / worstGapPct), most), figure };
 }
 
-/** Points by the share of the remaining amount that the pair could deal. */
+/** Points by the share of the remaining amount that the pair could deal; none when nothing remains. */
 function amountOf({ amount, rest }: MatchedPair): Points {
   const figure = compareAmounts(rest, '0') > 0 ? percentOf(amount, rest) : null;
   return { points: within((matchParts.amount * Number(figure ?? 0)) / 100, matchParts.amount), figure };
@@ -53,7 +54,8 @@ function amountOf({ amount, rest }: MatchedPair): Points {
 const enoughDays = 3;
 
 /**
- * All points when both are open for at least `enoughDays` more days or have no end; in proportion to the days below.
+ * All points when both are open for at least `enoughDays` more days or have no end; in proportion to the days below,
+ * and none on the last day of either or after it.
  */
 function timeOf({ lastDays, today }: MatchedPair): Points {
   const ends = lastDays.filter((day) => day !== '').toSorted();
@@ -63,7 +65,7 @@ function timeOf({ lastDays, today }: MatchedPair): Points {
   return { points: within((matchParts.time * days) / enoughDays, matchParts.time), figure: String(days) };
 }
 
-/** Points for quick payment: a third less for each day until the rials are due. */
+/** Points for quick payment: a third less for each day until the rials are due, none from three days on. */
 const payOf = ({ rialPayDays }: MatchedPair): Points => ({
   points: within(matchParts.pay * (1 - rialPayDays / 3), matchParts.pay),
   figure: String(rialPayDays),

@@ -26,7 +26,7 @@ export interface Allocation {
 
 export interface Allocated {
   readonly allocations: readonly Allocation[];
-  /** Amount that no declaration covers, in the currency of the supply. */
+  /** Amount that no declaration covers, in the currency of the supply; zero when all is covered. */
   readonly missing: string;
 }
 
@@ -51,7 +51,10 @@ function shareOf(cottage: OpenCottage, needed: string, supplyRate: money.Rate): 
   return { cottageId, amount: isAbove(amount, free) ? free : amount, supplyAmount: needed };
 }
 
-/** Allocates the needed amount to the declarations in the given order, which is that of their due dates. */
+/**
+ * Allocates the needed amount, which is in the currency of the supply, to the declarations in the given order: callers
+ * sort them by due date. A declaration given twice may get two allocations (see `mergeAllocations`).
+ */
 export function allocateCottages(
   needed: string,
   supplyRate: money.Rate,

@@ -5,7 +5,8 @@ import { lockClaimed } from '../supplies/declarations.queries.ts';
 
 /**
  * Declarations of a supply, earliest due date first. `claimed`: what the supply claims and has not used. `spare`:
- * what no supply claims. Locks nothing: a caller that writes has locked the declarations before.
+ * what no supply claims. Both are in the currency of the declaration, and declarations with nothing left are among
+ * them. Locks nothing: a caller that writes has locked the declarations before.
  */
 export const findCottageRoom = statement.all(
   'cottage-room',
@@ -15,8 +16,9 @@ export const findCottageRoom = statement.all(
 );
 
 /**
- * Inserts allocations and adds them to the claims; a claim grows when more is allocated than it held. `amount` is in
- * the currency of the declaration, `supplyAmount` in that of the supply.
+ * Inserts allocations and adds them to the claims; a claim grows when more is allocated than it held. Each claim
+ * (`cottageId`) occurs at most once in `allocations`. `amount` is in the currency of the declaration, `supplyAmount` in
+ * that of the supply.
  */
 export const insertAllocations = statement.run(
   'allocations-insert',
@@ -36,8 +38,8 @@ const deleteDealingAllocations = statement.run(
 );
 
 /**
- * Deletes the allocations of a dealing that is final no more. Locks the declarations; the claims stay, as the dealing
- * will be allocated again.
+ * Deletes the allocations of a dealing that is final no more. Locks the declarations until the transaction ends; the
+ * claims stay as large as they are, as the dealing will be allocated again.
  */
 export async function deleteAllocations(
   tx: Tx,

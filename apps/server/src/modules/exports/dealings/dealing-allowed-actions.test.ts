@@ -28,6 +28,7 @@ import {
 } from '../exports.testing.ts';
 
 const clock = fakeClock(testNow.toISOString());
+/** The caller of an office is of the office 1, which makes all demands here. */
 const callers = testCallers(1);
 
 const actionCallsOf = (dealingId: number): Readonly<Record<string, ActionCall>> => {
@@ -80,7 +81,11 @@ const facts: readonly (readonly [string, string])[] = [
   ],
   ['final long ago', `update dealing set final_on = '1403/01/01' where id = $1 and final_on <> ''`],
   ['left nowhere', 'update dealing set status_before_cancel = null where id = $1'],
-  ['left when paid', 'update dealing set status_before_cancel = 3 where id = $1 and status = 6'],
+  [
+    'left when paid',
+    `update dealing set status_before_cancel = ${dealingStatus.rialPaid}
+     where id = $1 and status = ${dealingStatus.supplierWithdrawal}`,
+  ],
   [
     'cancel asked for',
     `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
@@ -95,6 +100,10 @@ const facts: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/**
+ * Makes a dealing in this state, by steps as far as `from` names them; withdrawn, cancelled and expired ones get the
+ * state written into their row.
+ */
 async function reach(tx: Tx, status: number): Promise<number> {
   const supplyId = await addSupply(tx);
   const demandId = await addDemand(tx);

@@ -34,7 +34,10 @@ export interface DealingInput {
 export interface DealingCreation extends Trade {
   readonly input: DealingInput;
   readonly now: Date;
-  /** Band that the demand's rate lies in; undefined when none is in force. Throws `rateOutsideBand` and `rateOdd`. */
+  /**
+   * Band that the demand's rate lies in; undefined when none is in force. Throws `rateOutsideBand`, and with or without
+   * a band `rateOdd` for a rate too far from the reference rate.
+   */
   readonly band: () => ReturnType<typeof checkRateBand>;
   /**
    * Amount of the dealing: the given one, else all that both have left. Throws `badValue`, `amountAboveRest`,
@@ -122,8 +125,9 @@ export function demandHasRest({ pair: { supply, demand }, day }: DealingCreation
 }
 
 /**
- * Refuses a dealing above the daily purchase cap of the office. The office is locked, so nobody else buys for it
- * meanwhile. Throws `buyCapExceeded` and what `figures` and `band` throw.
+ * Refuses a dealing that brings what the office bought today, in this currency and hall, above the daily cap of the
+ * band; exactly the cap passes, and without a band or a cap any amount. The guards before it have locked the office, so
+ * nobody else buys for it meanwhile. Throws `buyCapExceeded` and what `figures` and `band` throw.
  */
 export async function checkBuyCap({ tx, pair, day, band, figures }: DealingCreation): Promise<void> {
   const { euroAmount } = await figures();
@@ -134,13 +138,13 @@ export async function checkBuyCap({ tx, pair, day, band, figures }: DealingCreat
   if (isAbove(euro, cap)) throw new AppError('buyCapExceeded', { values: { cap, euro } });
 }
 
-/** Part of the demand's wage that falls on this amount, in whole rials. */
+/** Part of the demand's wage that falls on this amount, rounded to whole rials. */
 const wageOf = ({ demand }: Pair, amount: string): string =>
   divideAmount(multiplyAmount(demand.wage, amount, 2), demand.amount, 0) ?? '0';
 
 /**
- * Inserts the dealing and reserves its amount; the caller has locked supply and demand. Its deadline is that of the
- * supplier's answer until the supplier confirms. Throws `noRate`.
+ * Inserts the dealing and reserves its amount; the caller has locked supply and demand. Its deadline, `confirmHours` of
+ * the settings from now, is that of the supplier's answer until the supplier confirms. Throws `noRate`.
  */
 export async function addDealing(tx: Tx, actor: Actor, creation: DealingCreation): Promise<Created> {
   const { pair, day } = creation;

@@ -4,15 +4,15 @@ import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /**
- * Ids above `after` of dealings past their deadline: registered and not confirmed by the supplier, or confirmed and not
- * paid. The lowest ids come first.
+ * At most `limit` ids above `after` of dealings whose deadline was before `now`: registered and not confirmed by the
+ * supplier, or confirmed and not paid. The lowest ids come first.
  */
 export const findOverdueDealings = statement.values(
   'dealings-overdue',
   `select id from dealing where status in (${dealingStatus.registered}, ${dealingStatus.supplierConfirmed}) and rial_deadline < :now and id > :after order by id limit :limit`,
 );
 
-/** Number of dealings of an office that were binding and have expired unpaid since a moment. */
+/** Number of dealings of an office that were binding and expired, not paid in full, at the moment `since` or later. */
 export const countMissedDeadlines = statement.only(
   'strikes-count',
   `select count(*) as count from dealing
@@ -20,8 +20,8 @@ export const countMissedDeadlines = statement.only(
 );
 
 /**
- * Inserts the alert of missed deadlines, whose level is their number; false when the office has such an alert of the day
- * already.
+ * Inserts the alert of missed deadlines, whose level is their number; false when the office has such an alert of the
+ * day already.
  */
 export const insertMissedDeadlineAlert = statement.any(
   'strike-alert',

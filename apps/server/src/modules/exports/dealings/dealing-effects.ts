@@ -67,7 +67,7 @@ const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Pro
 
 /**
  * Deadline of the rial payment: `rialDeadlineHours` of the settings from now, but never before the end of the last
- * business day the demand allows.
+ * business day the demand allows; for a demand of 0 days the hours alone count.
  */
 async function rialDeadlineOf({ tx, now, day, pair, settings }: LockedDealingFacts): Promise<Date> {
   const { rialPayDays } = pair.demand;
@@ -139,7 +139,10 @@ export const receiptOf = ({ record, day }: LockedDealingFacts, { trackingCode }:
   day,
 });
 
-/** Records that the currency reached the office, and marks its SANA code, which the guard has checked, as used. */
+/**
+ * Records that the currency reached the office, and marks its SANA code, which the guard has checked, as used. Throws
+ * `missingField` without input.
+ */
 async function deliver({ tx, facts, input }: DealingRun<Delivery | undefined>): Promise<DealingWrites> {
   if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
@@ -168,8 +171,8 @@ async function final(run: DealingRun): Promise<DealingWrites> {
 }
 
 /**
- * Returns a final dealing to its delivery. Its position stays; its commitment counts again, over the ceiling if need
- * be.
+ * Returns a final dealing to the state `delivered`, also one that was made final before its delivery. Its position
+ * stays; its commitment counts again, over the ceiling if need be.
  */
 async function returnFromFinal(run: DealingRun): Promise<DealingWrites> {
   const { tx, actor, facts } = run;
@@ -205,7 +208,7 @@ const endBy =
   (run: DealingRun): Promise<DealingWrites> =>
     end(run, by);
 
-/** Stores the state before the supplier's withdrawal, which others then decide on. */
+/** Stores the state before the supplier's withdrawal, which a supervisor or the office then decides on. */
 const withdraw = ({ facts: { record } }: DealingRun): DealingWrites => ({
   patch: { statusBeforeCancel: record.status, withdrawalCount: record.withdrawalCount + 1 },
 });

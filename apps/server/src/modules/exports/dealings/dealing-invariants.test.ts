@@ -32,7 +32,9 @@ import {
   withdrawDealing,
 } from '../exports.testing.ts';
 
+/** Ceiling of commitments, in euro: low enough that a few dealings reach it. */
 const ceiling = '6000.00';
+/** Sixty days later: past every deadline. */
 const later = new Date(testNow.getTime() + 60 * 24 * 3_600_000);
 
 interface Market {
@@ -108,7 +110,7 @@ async function deliver({ random, codes }: Market, tx: Tx, id: number): Promise<v
   await deliverDealing(tx, actorAs('SAR'), { id, trackingCode });
 }
 
-/** Pays all outstanding rials of a dealing, or a part of them. */
+/** Pays all outstanding rials of a dealing, or a little more than half of them; 1 rial when nothing is outstanding. */
 async function pay(market: Market, tx: Tx, dealingId: number): Promise<void> {
   const { rows } = await tx.query<{ rial: string }>(
     'select (total_rial - paid_rial)::numeric(20, 0) as rial from dealing where id = $1',
@@ -155,7 +157,11 @@ async function tryStep(market: Market): Promise<boolean> {
   }
 }
 
-/** Rules of the market, each with a query for the rows that break it. */
+/**
+ * Rules of the market, each with a query for the rows that break it. States of a dealing: 1 registered, 2 confirmed by
+ * its supplier, 3 rials paid, 4 delivered, 5 final, 6 withdrawal asked for, 7 cancelled, 8 expired. `ref_type` and
+ * `used_by_type` 2: a dealing; status 2 of a payment: confirmed; status 1 of a SANA deal: used.
+ */
 const rules: Readonly<Record<string, string>> = {
   'supplies hold what their dealings reserve and dealt': `
     select s.id from export_supply s left join dealing x on x.supply_id = s.id group by s.id
@@ -211,6 +217,7 @@ const rules: Readonly<Record<string, string>> = {
       where h.entity = 'Dealing' and h.entity_id = x.id order by h.id desc limit 1)`,
 };
 
+/** Names of the rules that some row breaks; empty when all hold. */
 async function broken(db: Database): Promise<string[]> {
   const wrong: string[] = [];
   for (const [rule, text] of Object.entries(rules))

@@ -23,8 +23,9 @@ import { markPaid, voidIdentifier } from '../../payments/payment-identifier.serv
 
 export interface PaymentInput extends PaymentReference {
   readonly dealingId: number;
-  /** Number the payer gave the payment. */
+  /** Number the payer gave the payment; none when it is left out. */
   readonly paymentId?: string | undefined;
+  /** Whole rials, more than zero: whoever reports the payment has checked it. */
   readonly amountRial: string;
   /** Jalali day of the payment; today when it is left out. */
   readonly payDate?: string | undefined;
@@ -176,8 +177,9 @@ export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<
 }
 
 /**
- * Rejects a payment for the bank: it counts no longer, and a dealing that was paid in full falls back. Throws
- * `notFound`, `illegalTransition` once the currency was delivered.
+ * Rejects a payment for the bank: it counts no longer, and a dealing that was paid in full falls back. A rejected or
+ * returned payment stays as it is. Throws `notFound`, and `illegalTransition` for a confirmed payment of a delivered or
+ * final dealing; one that waits is rejected whatever the dealing's state.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<StepOutcome> {
   const { payment, locked, dealing } = await lockPayment(tx, actor, id);
@@ -205,7 +207,8 @@ const refundable: ReadonlySet<number> = new Set([
 
 /**
  * Records that all confirmed rials went back to the payer, so that the dealing may be cancelled; its state stays.
- * Throws `notFound`, `illegalTransition` for a final or cancelled dealing.
+ * Without a confirmed payment nothing changes. Throws `notFound`, `illegalTransition` for a dealing that is only
+ * registered, final or cancelled.
  */
 export async function refundDealing(
   tx: Tx,

@@ -162,7 +162,10 @@ export const saveDealing = statement.post('dealing-save', saveSql);
 /** The same update as a part of the statement that also writes history and log of a step. */
 export const dealingUpdate = statement.part('dealing-step', saveSql);
 
-/** Euro that an office bought on a day in a hall and currency; the caller holds the lock of the office. */
+/**
+ * Euro of the dealings that an office registered on a day in a hall and currency, without cancelled and expired ones;
+ * `0.00` for none. The caller holds the lock of the office.
+ */
 export const findBoughtEur = statement.only(
   'bought-eur',
   `select coalesce(sum(euro_amount), 0)::numeric(20, 2) as sum from dealing

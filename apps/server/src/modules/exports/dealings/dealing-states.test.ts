@@ -34,6 +34,7 @@ import {
 } from '../exports.testing.ts';
 import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 
+/** Sixty days later: past every deadline. */
 const later = new Date(testNow.getTime() + 60 * 24 * 3_600_000);
 
 /** Makes a dealing in each state. */

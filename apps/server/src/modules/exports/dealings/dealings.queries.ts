@@ -1,7 +1,10 @@
 /** Dealings as their pages read them. */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Fields of a dealing that its page shows besides its row in the list. */
+/**
+ * Fields of a dealing that its page shows besides its row in the list, whichever office it is of; undefined for an
+ * unknown one.
+ */
 export const findDealingDetails = statement.one(
   'dealing-details',
   `select t.row_version, t.wage_rial, t.usd_amount, t.euro_coefficient, t.rate_type,
@@ -11,7 +14,7 @@ export const findDealingDetails = statement.one(
    from dealing t where t.id = :id`,
 );
 
-/** Payments of a dealing, oldest first. */
+/** Payments of a dealing in all states, oldest first. */
 export const findDealingPayments = statement.all(
   'dealing-payments',
   `select id, payment_id, instrument, amount_rial, pay_date,

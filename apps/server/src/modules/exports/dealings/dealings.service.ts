@@ -48,7 +48,7 @@ async function merchantMayTrade({ tx, merchant, day }: Trade): Promise<Refusal> 
   return (await canTrade(tx, await merchant(), { day })) ? null : new AppError('merchantMayNotTrade');
 }
 
-/** Refuses an office that no bank owns, for a supply that only offices of banks may buy. */
+/** Refuses an office that neither is a bank nor belongs to one, for a supply that only such offices may buy. */
 async function bankSarafiOnly({ pair: { supply }, office }: Trade): Promise<Refusal> {
   const { kind } = await office();
   return supply.onlyBankSarafi && !bankKinds.includes(kind) ? new AppError('bankOfficesOnly') : null;
@@ -179,7 +179,10 @@ export interface Lapsed extends StepOutcome {
 
 const dayMs = 86_400_000;
 
-/** Missed deadlines of an office in the last `strikeDays`; null below `strikeCount` of the settings. */
+/**
+ * Missed deadlines of an office in the last `strikeDays` days, the one just missed among them; null below `strikeCount`
+ * (both of the settings).
+ */
 async function missedDeadlinesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed['missedDeadlines']> {
   const { strikeCount, strikeDays } = await getMarketSettings(tx);
   const since = new Date(actor.now.getTime() - strikeDays * dayMs);

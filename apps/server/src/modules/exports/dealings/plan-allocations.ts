@@ -11,8 +11,9 @@ import type { DealingFacts } from './dealing-state.queries.ts';
 const sameRate = { rate: '1', perUnits: 1 } as const;
 
 /**
- * Allocates a dealing to the declarations of its supply, earliest due date first, at the rates of the day. Throws
- * `cottagesShort`, `noRate`.
+ * Allocates a dealing to the declarations of its supply, earliest due date first, at the rates of the day. Writes and
+ * locks nothing: for a step the declarations are locked with the dealing. Throws `cottagesShort`, and `noRate` when a
+ * declaration is in another currency than the dealing.
  */
 export async function planAllocations(
   db: Queryable,

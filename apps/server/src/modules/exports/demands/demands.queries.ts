@@ -11,7 +11,7 @@ export const findDemandDetails = statement.one(
   'select registered_at, row_version from export_demand where id = :id',
 );
 
-/** Whether a demand belongs to an office. */
+/** Whether a demand belongs to an office; false for an unknown demand. */
 export const isDemandOf = statement.any(
   'demand-is-of',
   'select from export_demand where id = :id and sarafi_id = :sarafiId',
@@ -22,8 +22,8 @@ const displayedMatches = 100;
 
 /**
  * Open demands that an open supply could be dealt with: same currency, hall and rate type, at least the asked rate, an
- * office that may buy, and enough left for the least amount of a dealing. The best rate comes first, the older of
- * equals.
+ * office that may buy, and enough left for the least amount of a dealing. Ids, highest rate first, the older of equals.
+ * `day`: today. `sarafiId`: only office whose demands count; null for all.
  */
 export const findMatches = statement.values(
   'supply-matches',

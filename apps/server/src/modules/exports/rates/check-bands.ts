@@ -38,7 +38,7 @@ async function judge(
 /** Call that saves bands and may wait for an approval. */
 const saving = 'POST /api/Export/SaveCurrencyCellingVales';
 
-/** Floor, ceiling and width of the band as they would be stored. */
+/** Floor and ceiling of the band as they would be stored, and its width in percent of the base; null without a band. */
 const figuresOf = (band: NewBand | null) => ({
   floor: band?.floorRate ?? null,
   ceiling: band?.ceilingRate ?? null,
@@ -49,8 +49,8 @@ const figuresOf = (band: NewBand | null) => ({
 const noDeals = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
 
 /**
- * Checks bands, each as if it were alone, and writes nothing; the answers are in the order of the forms. `waits`:
- * whether saving waits for an approval.
+ * Checks bands, each as if it were alone, and writes nothing; the answers are in the order of the forms. Stored bands
+ * that a form overlaps are locked for the time of the check. `waits`: whether saving waits for an approval.
  */
 export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
   const today = todayJalali(ctx.clock.now());
@@ -85,7 +85,10 @@ export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
   };
 }
 
-/** Rates dealt day by day. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+/**
+ * Rates dealt day by day, earliest first; a day without deals is left out, and an unknown currency has none. `wavg`:
+ * average in whole rials, weighted by the amounts. Throws `badDateInput`, `endBeforeStart` and `badDateRange`.
+ */
 export async function listRateDays(ctx: Ctx, { currency, forumType, ...range }: RateDaysQuery) {
   const { from, to } = readDayRange(['from', range.from], ['to', range.to]);
   const days = await findRateDays(ctx.db, {

@@ -10,10 +10,11 @@ export type RateBand = RowOf<'rate-band-find'>;
 export interface BandKey {
   readonly currency: string;
   readonly forumType: number;
+  /** Jalali day. */
   readonly day: string;
 }
 
-/** Band in force on a day; undefined when there is none. */
+/** Band in force on a day, its first and last day included; undefined when there is none. */
 export const findBand = statement.one(
   'rate-band-find',
   `select id, floor_rate, ceiling_rate, base_rate,

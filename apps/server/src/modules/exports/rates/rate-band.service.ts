@@ -5,7 +5,10 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { checkRate } from '../../settings/rates/rate-check.service.ts';
 import { type BandKey, findBand, type RateBand } from './rate-band.queries.ts';
 
-/** Gives the band in force; undefined when none was set. Throws `rateOutsideBand` and `rateOdd`. */
+/**
+ * Gives the band in force; undefined when there is none. Throws `rateOutsideBand` for a rate below its floor or above
+ * its ceiling, and with or without a band `rateOdd` for one too far from the reference rate.
+ */
 export async function checkRateBand(
   db: Queryable,
   { rate, ...key }: BandKey & { readonly rate: string },

@@ -37,7 +37,10 @@ function average(weighted: string | null, volume: string | null): string | null 
   return weighted === null || volume === null ? null : divideAmount(weighted, volume, rateDecimals);
 }
 
-/** Bands in force and rates dealt today and on the business day before; `changePct` is null when a day has no deals. */
+/**
+ * Bands in force and rates dealt today and on the business day before, for each currency and hall that has a band in
+ * force or was ever dealt. `changePct` is null when a day has no deals; days of a missing band are empty.
+ */
 export async function getRateInfo(ctx: Ctx) {
   const date = todayJalali(ctx.clock.now());
   const previousDate = await previousBusinessDay(ctx.db, date);
@@ -136,7 +139,10 @@ function readRates(form: RateBandForm, place: string) {
   return { baseRate, tolerancePct, floorRate, ceilingRate };
 }
 
-/** Reads a band from its form. Throws `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`. */
+/**
+ * Reads a band from its form. `index`: place of the form in its list, from 0, which a refusal names. Throws
+ * `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`.
+ */
 export function readBand(form: RateBandForm, index: number, today: string): NewBand {
   const place = `[${index}]`;
   const { code: currency } = currencyOf(form.currency.trim().toUpperCase());

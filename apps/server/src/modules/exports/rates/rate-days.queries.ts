@@ -10,8 +10,8 @@ const counted = {
 } as const;
 
 /**
- * Volume and rates of each day. Halls of exporters have dealings and halls of importers have offers; no hall has
- * both.
+ * Volume and rates of each day from `from` to `to`, both included; a day without deals has no row. Halls of exporters
+ * have dealings and halls of importers have offers; no hall has both.
  */
 export const findRateDays = statement.all(
   'rate-days',
@@ -28,8 +28,8 @@ export const findRateDays = statement.all(
 );
 
 /**
- * Number and euro of today's deals outside new bands; a row for each band, also without deals. `bands`: each with its
- * place in the form.
+ * Number and euro of today's deals outside new bands; a row for each band, also without deals. A rate equal to floor or
+ * ceiling is inside. `bands`: each with its place in the form.
  */
 export const countOutside = statement.all(
   'rate-bands-outside',

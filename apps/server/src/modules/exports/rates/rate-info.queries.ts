@@ -5,9 +5,10 @@ import { statement } from '../../../platform/database/statement.ts';
 import { bandStatus } from './rate-band.queries.ts';
 
 /**
- * Halls 1 and 3 belong to exporters, 2 and 4 to importers, where contracts count from the day they bind. Cancelled
- * and expired contracts count nowhere. `weightedToday` is the exact sum of amount times rate, `volumeToday` the sum
- * of amounts.
+ * A row for each active currency and hall that has a band in force or was ever dealt. Halls 1 and 3 belong to
+ * exporters, 2 and 4 to importers, where contracts count from the day they bind; hall 5 has no row. Cancelled and
+ * expired contracts count nowhere. `weightedToday` is the exact sum of amount times rate, `volumeToday` the sum of
+ * amounts; null without deals.
  */
 export const findRateInfo = statement.all(
   'find-rate-info',

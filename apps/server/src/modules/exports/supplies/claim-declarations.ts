@@ -24,8 +24,10 @@ export interface CottageInput extends Omit<NewDeclaration, 'nationalId'> {
 }
 
 export interface ClaimingSupply {
+  /** National id of the exporter, whose declarations all must be. */
   readonly nationalId: string;
   readonly currency: string;
+  /** Amount of the supply, in `currency`, which the declarations must cover. */
   readonly amount: string;
   /** Jalali day whose reference rates convert between currencies. */
   readonly day: string;
@@ -79,7 +81,7 @@ interface Room {
 
 /**
  * Room of a declaration: the claim the supply names, else what no supply claims yet, at most what is reported as left.
- * Throws `declarationClaimed`.
+ * Throws `declarationClaimed` for a named claim above that, and `badValue` for one that is no amount of the currency.
  */
 function roomOf(declaration: LockedDeclaration, reported: CottageInput): Room {
   const { claimAmount } = reported;
@@ -115,7 +117,10 @@ function refuseShort(missing: string, currency: string, rooms: readonly Room[]):
   });
 }
 
-/** Claims of a supply, one for each declaration, also of nothing. Throws `noRate` and what `refuseShort` throws. */
+/**
+ * Claims of a supply, one for each declaration, also of nothing; a claim that the supply names counts whole, even
+ * beyond its need. Throws `noRate` and what `refuseShort` throws.
+ */
 async function planClaims(tx: Tx, supply: ClaimingSupply, rooms: readonly Room[]): Promise<Claim[]> {
   const isMixed = rooms.some(({ declaration }) => declaration.currency !== supply.currency);
   const rates = isMixed ? await findRates(tx, supply.day) : undefined;

@@ -71,7 +71,10 @@ const lockNamedDeclarations = statement.all(
    order by d.year, d.customs_code, d.cottage_no for update`,
 );
 
-/** Inserts the declarations that are new, and locks all of them until the transaction ends. */
+/**
+ * Inserts the declarations that are new, and locks all of them until the transaction ends; gives each as it is stored,
+ * in the order of their names, so that a caller can compare known ones with what was reported.
+ */
 export async function lockDeclarations(
   tx: Tx,
   declarations: readonly NewDeclaration[],
@@ -110,7 +113,10 @@ const releaseUnused = statement.run(
      and s.reserved_amount = 0 and c.claimed > c.allocated`,
 );
 
-/** Releases the unused claims of supplies that have ended and have nothing reserved. Locks the declarations. */
+/**
+ * Releases the unused claims of those of the supplies that are withdrawn or expired and have nothing reserved. Locks
+ * the declarations of all of them until the transaction ends.
+ */
 export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promise<void> {
   await lockClaimed(tx, { supplyIds });
   await releaseUnused(tx, { supplyIds });
@@ -119,8 +125,9 @@ export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promi
 export type UnverifiedDeclaration = RowOf<'declarations-unasked'>;
 
 /**
- * Declarations without an answer of customs, longest waiting first: since they were asked about, or since they were
- * registered. So new ones, however many come, never keep one that got no answer from being asked about again.
+ * At most `limit` declarations without an answer of customs (result 0, `notAsked`), longest waiting first: since they
+ * were asked about, or since they were registered. So new ones, however many come, never keep one that got no answer
+ * from being asked about again.
  */
 export const findUnverifiedDeclarations = statement.all(
   'declarations-unasked',

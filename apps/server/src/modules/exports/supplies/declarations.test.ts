@@ -162,6 +162,7 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
   });
 
   describe('the duty of an exporter', () => {
+    /** Overdue duty of an exporter; the only reason for a block here is 1, an overdue duty. */
     const owed = async (nationalId: string): Promise<Partial<MerchantRow>> => {
       const { overdueEur, overdueSince, blockReasons } = await getMerchant(db, nationalId);
       return { overdueEur, overdueSince, blockReasons };

@@ -68,6 +68,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     return { overdueEur, overdueSince, blockReasons };
   };
   const noDuties = { overdueEur: '0.00', overdueSince: '', blockReasons: [] };
+  // Block reason 1 is an overdue duty.
   const blocked = { overdueEur: '5000.00', overdueSince: '1404/08/01', blockReasons: [1] };
   const entries = async () =>
     (

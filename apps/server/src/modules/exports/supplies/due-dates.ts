@@ -44,8 +44,8 @@ function checkRange({ evaluationDate, year }: DueDeclaration, dueDate: string): 
 }
 
 /**
- * Locks the declaration and reads the correction. Throws `notFound`, `badDateInput`, `dueDateOutOfRange`,
- * `reasonTooShort`, `reasonTooLong`.
+ * Locks the declaration until the transaction ends and reads the correction. Throws `notFound`, `badDateInput`,
+ * `dueDateOutOfRange`, `reasonTooShort`, `reasonTooLong`.
  */
 async function readCorrection(tx: Tx, form: Form): Promise<Correction> {
   const dueDate = readDay('dueDate', form.dueDate);

@@ -34,7 +34,7 @@ export const updateDuties = statement.run(
   dutiesSql({ whose: '', which: `m.overdue_since <> '' or m.overdue_eur > 0 or o.national_id is not null` }),
 );
 
-/** Writes the overdue duty of one exporter; gives 1 when it changed. */
+/** Writes the overdue duty of one exporter; gives 1 when it changed, 0 when not or for an unknown merchant. */
 export const updateDuty = statement.run(
   'duty-update',
   dutiesSql({ whose: 'and d.national_id = :nationalId::text', which: 'm.national_id = :nationalId::text' }),

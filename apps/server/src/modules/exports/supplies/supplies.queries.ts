@@ -87,9 +87,13 @@ export const supplyColumns = [
   'expire_date',
 ] as const;
 
+/**
+ * `minDealAmount`: least amount of a dealing, 0 for none; `onlyBankSarafi`: whether only offices of banks may buy;
+ * `expireDate`: last Jalali day, empty for no end.
+ */
 export type SupplyFacts = ColumnsOf<'export_supply', typeof supplyColumns>;
 
-/** Locks the supply until the transaction ends. */
+/** Locks the supply until the transaction ends; undefined for an unknown one. */
 export const lockSupply = statement.one(
   'supply-lock',
   `select ${supplyColumns.join(', ')} from export_supply where id = :id for update`,

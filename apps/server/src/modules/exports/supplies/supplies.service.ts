@@ -35,12 +35,13 @@ export interface SupplyInput {
   readonly amount: string;
   /** Least amount of a dealing, in the currency of the supply; any amount when it is left out. */
   readonly minDealAmount?: string | undefined;
-  /** Rate the supplier asks for, in rials; none when it is left out. */
+  /** Rate the supplier asks for, in rials for one unit, or for 100 of a currency quoted so; none when left out. */
   readonly askedRate?: string | undefined;
   /** Code of `rateType`. */
   readonly rateType: number;
   /** Code of `forumType`, the hall. */
   readonly forumType: number;
+  /** Two letters of the country; empty when left out. */
   readonly sourceCountry?: string | undefined;
   /** Bank or broker of the supplier, in the sender's words; empty when left out. */
   readonly bankOrBroker?: string | undefined;
@@ -71,7 +72,9 @@ async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Sup
   return { tx, day, input, expireDate, merchant: await getMerchant(tx, input.nationalId) };
 }
 
-/** Claims the declarations and inserts the supply. Throws `noRate` and what `claimDeclarations` refuses. */
+/**
+ * Claims the declarations and inserts the supply. Throws `noRate`, `badCountry` and what `claimDeclarations` refuses.
+ */
 async function addSupply(
   tx: Tx,
   actor: Actor,
@@ -143,7 +146,7 @@ export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(suppl
 });
 
 /**
- * Registers a supply and its claims. Throws `notFound`, `noRate`, and what the guards of its creation and
+ * Registers a supply and its claims. Throws `notFound`, `noRate`, `badCountry`, and what the guards of its creation and
  * `claimDeclarations` refuse.
  */
 export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<StepOutcome> {

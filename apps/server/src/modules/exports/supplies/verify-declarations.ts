@@ -14,7 +14,7 @@ import {
   type UnverifiedDeclaration,
 } from './declarations.queries.ts';
 
-/** Declarations verified in a run: a few each minute, as others use the customs service too. */
+/** Most declarations verified in a run: a few each minute, as others use the customs service too. */
 const atATime = 50;
 
 /** Code of `customsResult`: whether owner, currency and amount are those that customs has. */
@@ -33,8 +33,8 @@ export async function hasUnverifiedDeclarations({ db }: Pick<Services, 'db'>): P
 }
 
 /**
- * Verifies waiting declarations; gives how many were answered. One without an answer is asked again after those that
- * waited by then.
+ * Verifies waiting declarations, one after the other; gives how many were answered. The first without an answer ends
+ * the run, as customs is unwell, and is asked about again after those that waited by then.
  */
 export async function verifyDeclarations(
   { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,

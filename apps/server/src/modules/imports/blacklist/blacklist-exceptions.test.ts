@@ -44,6 +44,7 @@ describe.each(testEngines())('an exception of the blacklist on $name', ({ open }
        where offer_id = $1 order by id`,
       [offerId],
     );
+    // 1: active, 2: removed.
     expect(rows).toEqual([
       { id: old.id, status: 2, validTo: ended, removedFor: reason },
       { id: renewed.id, status: 1, validTo: later, removedFor: '' },

@@ -72,7 +72,7 @@ export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
   return { list: await Promise.all(rows), totalCount };
 }
 
-/** Details of an exception. Throws `notFound`. */
+/** Details of an exception. Throws `notFound`, also for an office whose offer it is not of. */
 export async function getException(ctx: Ctx, id: number) {
   const row = await rowOf(ctx, blackListExceptionSource, id);
   return {
@@ -91,8 +91,9 @@ export interface Addition {
 }
 
 /**
- * Locks the offer and reads the new exception; an empty national id stands for the merchant of the offer. Throws
- * `notFound`, `merchantNotOfOffer`, `reasonTooShort`, `reasonTooLong`, `badDateInput` and `dateBeforeToday`.
+ * Locks the offer until the transaction ends and reads the new exception; an empty national id stands for the merchant
+ * of the offer, and a missing last day for no end. Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort`,
+ * `reasonTooLong`, `badDateInput` and `dateBeforeToday`.
  */
 export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
   const key = { id: input.offerId, sarafiId: officeOf(ctx) };

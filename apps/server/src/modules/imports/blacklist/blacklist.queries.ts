@@ -19,7 +19,7 @@ export const findException = statement.one(
    for update of b`,
 );
 
-/** Exception in force of an offer, whatever its last day; undefined for none. */
+/** Exception of an offer that was not removed, whatever its last day, without a lock; undefined for none. */
 export const findActiveException = statement.one(
   'find-active-exception',
   `select ${columns} from blacklist_exception b where b.offer_id = :offerId and b.status = ${blackListExceptionStatus.active}`,
@@ -28,6 +28,7 @@ export const findActiveException = statement.one(
 /** `validTo`: last Jalali day, empty for no end; `letterNo`: empty for none. */
 export type NewExceptionRow = ParamsOf<'blacklist-insert-exception'>;
 
+/** Inserts an active exception; gives its id. */
 export const insertException = statement.only(
   'blacklist-insert-exception',
   `insert into blacklist_exception (offer_id, merchant_national_id, merchant_name, reason, letter_no, valid_to,

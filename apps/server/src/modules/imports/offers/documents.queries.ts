@@ -35,7 +35,7 @@ const selectStoredFile = statement.value(
   'select content from stored_file where id = :fileId',
 );
 
-/** Bytes of a file, whose reader the caller has checked; none for an unknown file. */
+/** Bytes of a file, whose reader the caller has checked; an empty buffer for an unknown file. */
 export async function getContent(db: Queryable, fileId: number): Promise<Buffer> {
   return (await selectStoredFile(db, { fileId })) ?? Buffer.alloc(0);
 }

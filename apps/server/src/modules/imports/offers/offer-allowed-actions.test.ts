@@ -24,6 +24,7 @@ import { importsHandlers } from '../imports.routes.ts';
 import { ImportsFixture } from '../imports.testing.ts';
 
 const clock = fakeClock();
+/** The caller of an office is of the office 1, whose offers these are. */
 const callers = testCallers(1);
 
 const actionCallsOf = (offerId: number): Readonly<Record<string, ActionCall>> => {
@@ -101,7 +102,10 @@ const settle = (requestId: number, target: number): ActionCall => ({
     }),
 });
 
-/** Variants of the facts that the guards look at; each is set in an attempt of its own, which is rolled back. */
+/**
+ * Variants of the facts that the guards look at; each is set in an attempt of its own, which is rolled back. 500 rials
+ * are within the tolerance of the settings, and 5000 days are beyond the days for a return.
+ */
 const paid = ['0', 'round(total_rial / 2)', 'total_rial - 500', 'total_rial'];
 const standing = [requestStatus.havaleIssued, requestStatus.disputed];
 const endedDaysAgo = [0, 5000];
@@ -164,6 +168,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
             ]);
             await compare(tx, `ended ${days} days ago`);
           });
+        // States that an applicant may withdraw from, and none.
         for (const before of [null, 2, 3, 4, 5])
           await attempt(db, async (tx) => {
             await tx.query('update offer set status_before_cancel = $2 where id = $1 and status = 7', [

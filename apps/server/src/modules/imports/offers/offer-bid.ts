@@ -22,8 +22,9 @@ export interface OfferInput {
   readonly irrWage?: string | undefined;
   /** Wage in the currency of the request; 0 when it is left out. */
   readonly currencyWage?: string | undefined;
+  /** Hours the remittance may take after the payment; at most `maxTransferDelayHours` of the settings. */
   readonly transferDelayHours: number;
-  /** Last day of the offer; the last day of the request when it is left out. */
+  /** Last Jalali day of the offer; the last day of the request when it is left out. */
   readonly validityDate?: string | undefined;
   /** Account of the office (Sheba); none when it is left out. */
   readonly sheba?: string | undefined;
@@ -40,7 +41,7 @@ export interface Bid extends Trade {
 const maxRialDigits = 20;
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** Locks the request and reads what a bid is judged by. Throws `notFound`. */
+/** Locks the request until the transaction ends and reads what a bid is judged by. Throws `notFound`. */
 export async function readBid(tx: Tx, actor: Actor, input: OfferInput): Promise<Bid> {
   const request = await findRequestForUpdate(tx, { id: input.requestId });
   if (!request) throw new AppError('notFound');
@@ -57,7 +58,8 @@ export function isOpen({ request, day }: Bid): boolean {
 }
 
 /**
- * Total of the offer in rial. Throws `badValue` for a price that is not positive, and for a total no column can hold.
+ * Total of the offer in rial. Throws `badValue` of the price for a price that is not positive, for a total of zero, and
+ * for one of more than `maxRialDigits` digits, even when the wage makes it so large.
  */
 export function totalOf({ request, input }: Bid): string {
   const { amount, currency } = request;

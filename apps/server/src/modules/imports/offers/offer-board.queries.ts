@@ -11,11 +11,14 @@ const waiting = [
   status.applicantWithdrawal,
 ].join(', ');
 
-/** Condition for offers of all offices: those that wait, and those that became makhtoome today. */
+/**
+ * Condition for offers of all offices: those that wait, and those that became makhtoome today, which began at
+ * `dayBegan`; with `currency` those in it alone (null: in all).
+ */
 const ofAllOffices = `(o.status in (${waiting}) or (o.status = ${status.makhtoome} and o.status_since >= :dayBegan))
   and (:currency?::text is null or o.currency = :currency)`;
 
-/** Condition for cards. */
+/** Condition for cards; `sarafiId`: only office, null for all. */
 const onBoard = `${ofAllOffices} and (:sarafiId?::integer is null or o.sarafi_id = :sarafiId)`;
 
 /** Deadline of an offer that is counted in hours, else null; those in business days are computed by the program. */

@@ -1,4 +1,4 @@
-/** Documents of offers: their kind is told from their bytes, and they are downloaded with a ticket. */
+/** Documents of offers: their content type is told from their bytes, and they are downloaded with a ticket. */
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -16,14 +16,16 @@ const maxMegabytes = 10;
 
 export interface UploadQuery {
   readonly offerId: number;
+  /** Code of `offerDocumentKind`. */
   readonly kind: number;
   readonly fileName: string;
   readonly caption?: string | undefined;
 }
 
 /**
- * Stores a document. Throws `notFound`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract
- * has ended.
+ * Stores a document and gives its id and that of its file. Throws `notFound`, also for an offer of another office,
+ * `fileTooLarge` above `maxMegabytes`, `unknownFileKind` for anything but PDF, JPEG, PNG and TIFF, and
+ * `illegalTransition` once the contract has ended.
  */
 export async function uploadDocument(
   ctx: Ctx,
@@ -65,7 +67,10 @@ interface FileTicket {
   readonly fileId: number;
 }
 
-/** Gives a ticket for downloading a document. Throws `notFound`. */
+/**
+ * Gives a ticket for downloading a document once, within a minute, and logs it as an export. Throws `notFound`, also
+ * for a document of another office.
+ */
 export async function requestFile(ctx: Ctx, fileId: number): Promise<{ ticket: string }> {
   const found = await findFile(ctx.db, { fileId, sarafiId: officeOf(ctx) });
   if (!found) throw new AppError('notFound');
@@ -82,7 +87,10 @@ export async function requestFile(ctx: Ctx, fileId: number): Promise<{ ticket: s
   return { ticket };
 }
 
-/** Document of a ticket. Throws `badTicket`, also when the caller has lost the right or the office since. */
+/**
+ * Document of a ticket, which is used up. Throws `badTicket`, also for a ticket of another file, and when its user has
+ * lost the right or the office since.
+ */
 export async function downloadFile(
   ctx: PublicCtx,
   { fileId, authtoken }: { readonly fileId: number; readonly authtoken: string },

@@ -1,4 +1,6 @@
-/** Ends all that depends on an ended offer: its position and commitment, its request, the other offers on the request. */
+/**
+ * Ends all that depends on an ended offer: its position and commitment, its request, the other offers on the request.
+ */
 import { offerCancelKind, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
@@ -12,7 +14,10 @@ import { reverseEntries } from '../../sarafi/positions/position.service.ts';
 import type { LockedOfferFacts } from './offer-facts.ts';
 import { endWaitingOffers } from './offer-state.queries.ts';
 
-/** Whether an offer in this state binds office and applicant; false for null. */
+/**
+ * Whether an offer in this state, from `confirmed` to `makhtoome`, binds office and applicant; false for null. While a
+ * withdrawal waits, callers ask about the state before it.
+ */
 export const isBinding = (status: number | null): boolean =>
   status !== null && status >= offerStatus.confirmed && status <= offerStatus.makhtoome;
 

@@ -38,6 +38,7 @@ export interface PaymentInput {
   readonly identifier?: string | undefined;
   /** Office the offer must belong to (otherwise `notFound`); null or left out for any office. */
   readonly sarafiId?: number | null | undefined;
+  /** Whole rials, more than zero. */
   readonly amountRial: string;
   /** Code of the enumeration `payType`. */
   readonly payType: number;
@@ -61,7 +62,7 @@ function offerIdOf({ offerId, identifier = '' }: PaymentInput): number {
 const eventOf = ({ record, title }: LockedOfferFacts) =>
   ({ action: 'update', resource: 'Offer', key: String(record.id), title }) as const;
 
-/** Throws `illegalTransition` when the contract takes no payments. */
+/** Throws `illegalTransition` when the contract takes no payments: unless the offer is confirmed or paid. */
 function checkPayable({ record: { status, statusBefore } }: LockedOfferFacts, { role: actor }: Actor): void {
   decideTransition(offerStates, 'payRial', { status, statusBefore, actor });
 }
@@ -142,7 +143,7 @@ export interface PaymentTarget {
   readonly sarafiId?: number | null | undefined;
 }
 
-/** Locks the offer of a payment, and then reads the payment. Throws `notFound`. */
+/** Locks the offer of a payment, and then reads the payment again, which others may have changed. Throws `notFound`. */
 async function lockPayment(
   tx: Tx,
   actor: Actor,
@@ -196,8 +197,8 @@ export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget
 }
 
 /**
- * Registers and confirms a payment reported by whoever saw the money; nothing changes when it was reported and confirmed
- * before. Throws what `registerPayment` and `confirmPayment` throw.
+ * Registers and confirms a payment reported by whoever saw the money; nothing changes when it was reported and
+ * confirmed before. Throws what `registerPayment` and `confirmPayment` throw.
  */
 export async function takePayment(tx: Tx, actor: Actor, input: PaymentInput): Promise<StepOutcome> {
   const { id } = await registerPayment(tx, actor, input);
@@ -233,8 +234,9 @@ export interface RefusedPayment extends PaymentTarget {
 }
 
 /**
- * Rejects a payment for the bank, also a confirmed one, such as a bounced cheque; one rejected before stays as it is.
- * Throws `notFound`, and `illegalTransition` for a returned payment, or a confirmed one once the currency was sent.
+ * Rejects a payment for the bank, also a confirmed one; one rejected before stays as it is. Throws `notFound`, and
+ * `illegalTransition` for a returned payment, and for a confirmed one unless the offer is confirmed or paid: not once
+ * its currency was sent, while a withdrawal waits or after the offer has ended.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<StepOutcome> {
   const { locked, payment } = await lockPayment(tx, actor, target);
@@ -261,8 +263,8 @@ function takesRefund({ status, requestStatus: ofRequest }: LockedOfferFacts['rec
 }
 
 /**
- * Marks all confirmed payments as returned to the applicant; the state of the offer stays. Throws `notFound`, and
- * `illegalTransition` when there are rials that may not go back (`takesRefund`).
+ * Marks all confirmed payments as returned to the applicant; the state of the offer stays, and nothing changes when no
+ * rials are paid. Throws `notFound`, and `illegalTransition` when there are rials that may not go back (`takesRefund`).
  */
 export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<StepOutcome> {
   const locked = await lockOffer(tx, actor, { key });

@@ -124,7 +124,7 @@ export const endWaitingOffers = statement.values(
    where request_id = :requestId and status = ${offerStatus.active} and id <> :exceptId returning id`,
 );
 
-/** Whether an office has an offer on a request with a status before `cancelled`. */
+/** Whether an office has an offer on a request that was not cancelled, rejected or expired. */
 export const hasOpenOffer = statement.any(
   'has-open-offer',
   `select from offer where request_id = :requestId and sarafi_id = :sarafiId and status < ${offerStatus.cancelled}`,

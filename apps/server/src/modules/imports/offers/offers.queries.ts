@@ -1,7 +1,9 @@
 /** Offers with their payments and documents, as pages read them. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Fields of an offer that its page shows besides its row in the list. */
+/**
+ * Fields of an offer that its page shows besides its row in the list, whichever office it is of; undefined for none.
+ */
 export const findOffer = statement.one(
   'find-offer',
   `select o.currency_wage, o.euro_coefficient, o.forum_type, o.rial_deadline, o.sheba, o.payment_identifier,
@@ -13,6 +15,7 @@ export const findOffer = statement.one(
 
 export type PaymentRow = RowOf<'find-offer-payments'>;
 
+/** Payments of an offer in all states, newest first. */
 export const findPayments = statement.all(
   'find-offer-payments',
   `select p.id, p.code, p.pay_date as date, p.amount_rial, p.pay_type,
@@ -21,6 +24,7 @@ export const findPayments = statement.all(
    from offer_payment p join offer o on o.id = p.offer_id where p.offer_id = :offerId order by p.id desc`,
 );
 
+/** Documents of an offer, newest first, also rejected ones; `size` is in bytes. */
 export const findDocuments = statement.all(
   'find-offer-documents',
   `select d.id, d.file_id, f.name as file_name, d.kind, d.caption, f.content_type,

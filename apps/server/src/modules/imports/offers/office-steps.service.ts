@@ -46,7 +46,10 @@ const given = (field: string, value: string | null): string => {
   return value;
 };
 
-/** Reads a bid with numbers as people type them. Throws `badValue`. */
+/**
+ * Reads a bid with numbers as people type them. Throws `badValue`, also for a price with more than four decimals and a
+ * wage that is not in whole rials.
+ */
 export function readTypedBid({ unitPrice, irrWage = '', ...bid }: TypedBid, sarafiId: number): OfferInput {
   return {
     ...bid,
@@ -67,8 +70,9 @@ export async function makeOffer(ctx: Ctx, { body }: Input<'POST /api/Import/Make
 }
 
 /**
- * Reads a payment an office reports, which needs a bank reference. Cheques are refused: a cheque counts once
- * the bank has collected it. Throws `missingField`, `badValue`, `badSheba`, `badDateInput`.
+ * Reads a payment an office reports, which needs a bank reference. Cheques are refused: a cheque counts once the bank
+ * has collected it. Throws `missingField`, `badSheba`, `badDateInput`, and `badValue` for a cheque, a day after today
+ * and an amount that is no number of rials.
  */
 function readReported({ body }: Input<'POST /api/Import/ReportPayment'>, today: string) {
   const { amountRial, refNo, payType: way, senderBank, senderSheba = '' } = body;
@@ -108,7 +112,10 @@ export async function reportPayment(
   return outcomeOf(ctx, offerStates, paid);
 }
 
-/** Records the remittance of an offer of the caller's office, which is of today when no day is given. */
+/**
+ * Records the remittance of an offer of the caller's office, which is of today when no day is given. Throws `forbidden`
+ * for staff, `missingField`, `badDateInput`, `notFound` and what the step refuses.
+ */
 export async function issueHavale(
   ctx: Ctx,
   { body }: Input<'POST /api/Import/IssueHavale'>,

@@ -38,7 +38,7 @@ export const refusePayment = statement.run(
      refusal_note = :note, row_version = row_version + 1 where id = :id and offer_id = :offerId`,
 );
 
-/** Rejected payments of one office since a moment, latest first. */
+/** At most `limit` payments of one office rejected at the moment `since` or later, latest first; `total` counts all. */
 export const findRefusedPayments = statement.all(
   'refused-offer-payments',
   `select p.id, p.offer_id, p.pay_date as date, p.amount_rial, p.pay_type, p.ref_no, p.refused_at as "refused_at!",

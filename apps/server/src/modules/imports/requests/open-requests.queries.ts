@@ -2,7 +2,10 @@
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Requests that expire first come first. No column tells of the offers of other offices. */
+/**
+ * At most `limit` requests, those that expire first come first; `total` counts all. A request's last day (`day` is
+ * today) still counts. No column tells of the offers of other offices.
+ */
 export const findOpenRequests = statement.all(
   'open-requests',
   `select r.id as request_id, m.full_name as merchant, r.currency, r.amount, r.dest_country, r.validity_date,

@@ -15,6 +15,7 @@ const maxRequests = 30;
 
 type Output = ApiOutput<'GET /api/Import/GetOpenRequests'>;
 
+/** Open requests for the caller's office, each with the rate band of today (null for none); empty for staff. */
 export async function listOpenRequests(ctx: Ctx): Promise<Output> {
   const { db, clock } = ctx;
   const sarafiId = officeOf(ctx);

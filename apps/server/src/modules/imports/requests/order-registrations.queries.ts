@@ -13,9 +13,10 @@ export const findOrderRegistrations = statement.all(
 export type UnverifiedOrder = RowOf<'orders-unasked'>;
 
 /**
- * Order registrations the portal has not answered about, longest waiting first: since they were asked about, or since
- * their request was registered. So new ones, however many come, never keep one that got no answer from being asked
- * about again. The first of those asked about and of those never asked about are found by the index, apart.
+ * At most `limit` order registrations the portal has not answered about (result 0), longest waiting first: since they
+ * were asked about, or since their request was registered. So new ones, however many come, never keep one that got no
+ * answer from being asked about again. The first of those asked about and of those never asked about are found by the
+ * index, apart.
  */
 export const findUnverifiedOrders = statement.all(
   'orders-unasked',

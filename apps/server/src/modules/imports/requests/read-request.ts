@@ -81,14 +81,17 @@ export interface ReadRequest {
 
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** Reads an amount of a currency: positive, and no finer than the decimals of the currency. Throws `badValue`. */
+/**
+ * Reads an amount of a currency: positive, no finer than the decimals of the currency, and of at most 18 characters.
+ * Throws `badValue` and `unknownCurrency`.
+ */
 export function readAmount(field: string, text: string, currency: string): string {
   const amount = parseAmount(text, currencyOf(currency).decimals);
   if (amount === null || compareAmounts(amount, '0') <= 0 || amount.length > 18) throw badValueError(field);
   return amount;
 }
 
-/** Smallest and largest amount of a request, in its own currency. */
+/** Smallest and largest amount of a request, both allowed, in its own currency, whichever that is. */
 const amounts = { min: '1000', max: '10000000' } as const;
 
 /** Throws `requestAmount` when an amount is too small or too large. */
@@ -158,7 +161,10 @@ function readDates(input: RequestInput, today: string) {
   return { validityDate, paymentDeadline, certificateValidity };
 }
 
-/** Office a request names; a tender names none. Throws `badValue` and `notFound`. */
+/**
+ * Office a request names; a tender names none, and is the type of a request without one. Throws `badValue` when type
+ * and office do not go together, and `notFound` for an unknown office.
+ */
 async function readTarget(tx: Tx, input: RequestInput) {
   const ofType = input.requestType ?? requestType.tender;
   const { targetSarafiId } = input;

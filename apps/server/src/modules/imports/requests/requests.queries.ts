@@ -5,9 +5,9 @@ import { followingStates } from './requests.list.ts';
 export type RequestDetails = RowOf<'find-request'>;
 
 /**
- * Fields of a request that its page shows besides its row in the list. An office (`sarafiId`) sees the outcome of its
- * own offer alone, as in `requests.list.ts`; its row version is always 1, as the true one would tell of steps hidden
- * from it.
+ * Fields of a request that its page shows besides its row in the list; undefined for an unknown one. An office
+ * (`sarafiId`) sees the outcome of its own offer alone, as in `requests.list.ts`; its row version is always 1, as the
+ * true one would tell of steps hidden from it.
  */
 export const findRequest = statement.one(
   'find-request',

@@ -1,5 +1,6 @@
 /**
- * Requests of importers: registered, renewed, ended, disputed. In the states 2 to 6 they follow their selected offer.
+ * Requests of importers: registered, renewed, ended, disputed. From the state `offerSelected` to `makhtoome` they
+ * follow their selected offer.
  */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';

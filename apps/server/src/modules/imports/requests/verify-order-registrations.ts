@@ -14,12 +14,12 @@ import {
   type UnverifiedOrder,
 } from './order-registrations.queries.ts';
 
-/** Order registrations verified in a run: a few each minute, as others use the portal too. */
+/** Most order registrations verified in a run: a few each minute, as others use the portal too. */
 const atATime = 50;
 
 /**
- * Result of the comparison; the amount may be smaller than that of the order, as the certificate of a request may
- * cover a part of it.
+ * Result of the comparison, a code of `portalResult`. The order must be valid on the day of the request; the amount may
+ * be smaller than that of the order, as the certificate of a request may cover a part of it.
  */
 function resultOf(line: UnverifiedOrder, found: OrderAnswer): number {
   if (found.status === 'notFound') return portalResult.unknown;
@@ -32,13 +32,14 @@ function resultOf(line: UnverifiedOrder, found: OrderAnswer): number {
   return agrees ? portalResult.agrees : portalResult.differs;
 }
 
+/** Whether an order registration has no answer of the portal yet. */
 export async function hasUnverifiedOrders({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return (await findUnverifiedOrders(db, { limit: 1 })).length > 0;
 }
 
 /**
- * Verifies waiting order registrations; gives how many were answered. One without an answer is asked again after those
- * that waited by then.
+ * Verifies waiting order registrations, one after the other; gives how many were answered. The first without an answer
+ * ends the run, as the portal is unwell, and is asked about again after those that waited by then.
  */
 export async function verifyOrderRegistrations(
   { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,

@@ -20,6 +20,7 @@ const wrong = {
   Condition1: { Type: 'in' as const, Values: [result.missing, result.differs] },
 };
 const work = 'POST /api/PaymentTasvieh/WorkOnReconciliation' as const;
+/** Id of a row: kind (1 dealing, 2 offer, 3 SANA deal) times `kindUnit` and the id of the record. */
 const offerKey = (id = 0): number => 200_000_000_000 + id;
 const dealingKey = (id = 0): number => 100_000_000_000 + id;
 const sanaKey = (id = 0): number => 300_000_000_000 + id;
@@ -47,6 +48,7 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
     test = await openTestApp(db, { clock: fakeClock(now.toISOString()) });
     supervisor = await test.signIn('supervisor');
     operator = await test.signIn('operator');
+    // Completed offers (6), final dealings (5), and a cancelled offer (9) that was binding.
     ids = {
       offers: await idsOf('select id from offer where status = 6 order by id limit 12'),
       dealings: await idsOf(
@@ -75,6 +77,8 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
 
   it('finds each planted mismatch and nothing else', async () => {
     const { offers: o, dealings: d } = ids;
+    // Codes: status 2 of a SANA deal is voided; of a payment 2 is confirmed, 3 rejected, 4 returned; of a cheque 4 is
+    // collected; `type` 1 is an offer, 2 a dealing; heading 25 is that of NIMA deals.
     const deal = `sana_transaction where used_by_type = $2 and used_by_id = $1`;
     const change = (set: string, type: 1 | 2, id: number | undefined) =>
       run(`update ${deal.replace(' where', ` set ${set} where`)}`, [id, type]);
