@@ -103,7 +103,8 @@ export async function lockDealing(
   { key: { id, sarafiId }, action }: { readonly key: RecordKey; readonly action?: string },
 ): Promise<LockedDealingFacts> {
   const pair = await lockDeal(tx, id);
-  if (!pair || (sarafiId && pair.dealing.sarafiId !== sarafiId)) throw new AppError('notFound');
+  // The office 0, which no dealing has, stands for a user who should have an office: nothing is found for it.
+  if (!pair || pair.dealing.sarafiId !== (sarafiId ?? pair.dealing.sarafiId)) throw new AppError('notFound');
   const { dealing } = pair;
   const record = { ...dealing, statusBefore: dealing.statusBeforeCancel };
   const { currency, amount, supplyId, supplierNationalId } = dealing;

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 
-import { createDealing } from './dealings.service.ts';
+import { createDealing, dealingMachine } from './dealings.service.ts';
+import { demandMachine } from '../demands/demands.service.ts';
 
 import {
   actorAs,
@@ -28,6 +29,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });
+    // Kind 3 is an office that belongs to a bank, status 2 a suspended one; ceilings are in euro.
     await addMarket(db, [
       { id: 1 },
       { id: 2, kind: 3 },
@@ -41,7 +43,10 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
   });
   afterAll(() => db.close());
 
-  /** Code and values of the refusal that the work ends with; everything is rolled back. */
+  /**
+   * Code of the refusal that the work ends with, and its `because`, or else its values; `done` without a refusal.
+   * Everything is rolled back.
+   */
   async function refusalOf(work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     return db
       .transaction(async (tx) => {
@@ -128,6 +133,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
   });
 
   it('and so are bids of offices without the right, the hall, the licence or the second rate', async () => {
+    // The number is that of the office; hall 3, the second of exporters, needs the right to the second rate.
     const bids = [
       [3, {}, 'officeMayNotBuy'],
       [4, {}, 'officeNoHall'],
@@ -283,6 +289,21 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
       'badValue',
       { field: 'amount' },
     ]);
+  });
+
+  it('and so is a step for another office, and for a user who should have an office and has none', async () => {
+    const withdraw = (sarafiId: number) => async (tx: Tx) => {
+      const { id } = await deal(tx, {});
+      await dealingMachine.run(tx, actorAs('SUPL'), { key: { id, sarafiId }, action: 'withdraw' });
+    };
+    const cancel = (sarafiId: number) => async (tx: Tx) => {
+      const id = await addDemand(tx);
+      await demandMachine.run(tx, actorAs('SAR'), { key: { id, sarafiId }, action: 'cancel' });
+    };
+    for (const step of [withdraw, cancel]) {
+      expect(await refusalOf(step(1))).toBe('done');
+      for (const other of [2, 0]) expect(await refusalOf(step(other))).toEqual(['notFound', undefined]);
+    }
   });
 
   it('and nothing is reserved after a refusal', async () => {

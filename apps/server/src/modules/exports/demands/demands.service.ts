@@ -35,7 +35,7 @@ export interface DemandInput {
   readonly rate: string;
   /** Fee in rials for the whole amount; 0 when it is left out. */
   readonly wage?: string | undefined;
-  /** Days in which the office pays the rials; 0 when it is left out. */
+  /** Business days in which the office pays the rials; 0 when it is left out. */
   readonly rialPayDays?: number | undefined;
   /** Code of `rateType`. */
   readonly rateType: number;
@@ -105,7 +105,8 @@ async function addDemand(
 export const demandMachine = new Machine<typeof demandStates, DemandModel>(demandStates, {
   lock: async (tx, actor, { key: { id, sarafiId } }) => {
     const record = await lockDemand(tx, { id });
-    if (!record || (sarafiId && record.sarafiId !== sarafiId)) throw new AppError('notFound');
+    // The office 0, which no demand has, stands for a user who should have an office: nothing is found for it.
+    if (!record || record.sarafiId !== (sarafiId ?? record.sarafiId)) throw new AppError('notFound');
     return { record, title: sideTitle(record), lastDay: record.validityDate, day: dayOf(actor) };
   },
   guards: {
