@@ -15,7 +15,7 @@ interface DealingQuery {
   readonly description?: string | undefined;
 }
 
-/** Dealing and reason named by a call of staff. */
+/** Dealing and reason that a call names; people of an office can name its own dealings alone. */
 export const dealingRequestOf = (
   ctx: Ctx,
   { query: { dealingId, description: reason } }: { readonly query: DealingQuery },

@@ -16,7 +16,7 @@ interface OfferQuery {
   readonly description: string;
 }
 
-/** Offer and reason named by a call of staff. */
+/** Offer and reason that a call names; people of an office can name its own offers alone. */
 export const offerRequestOf = (
   ctx: Ctx,
   { query: { offerId, description: reason } }: { readonly query: OfferQuery },

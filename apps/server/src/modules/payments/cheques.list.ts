@@ -1,4 +1,7 @@
-/** SQL source of the list of digital cheques: table, joins and the expression behind each column. */
+/**
+ * SQL source of the list of digital cheques: table, joins and the expression behind each column. An office sees those
+ * of its contracts.
+ */
 import { chequeList } from '@nazer/contract/payments/cheques.list.ts';
 import { listSource } from '../../resources/lists/list-source.ts';
 

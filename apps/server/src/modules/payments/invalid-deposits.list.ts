@@ -1,4 +1,7 @@
-/** SQL source of the list of invalid deposits: table, joins and the expression behind each column. */
+/**
+ * SQL source of the list of invalid deposits: table, joins and the expression behind each column. An office sees those
+ * for a contract of its own.
+ */
 import { invalidDepositList } from '@nazer/contract/payments/invalid-deposits.list.ts';
 import { listSource } from '../../resources/lists/list-source.ts';
 

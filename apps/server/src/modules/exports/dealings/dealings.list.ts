@@ -1,4 +1,4 @@
-/** SQL source of the list of dealings: table, joins and the expression behind each column. */
+/** SQL source of the list of dealings: table, joins and the expression behind each column. An office sees its own. */
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import { merchantName, officeTexts } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -1,4 +1,4 @@
-/** SQL source of the list of demands: table, joins and the expression behind each column. */
+/** SQL source of the list of demands: table, joins and the expression behind each column. An office sees its own. */
 import { demandList } from '@nazer/contract/exports/demands.list.ts';
 import { officeTexts } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

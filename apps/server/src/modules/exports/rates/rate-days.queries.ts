@@ -10,8 +10,8 @@ const counted = {
 } as const;
 
 /**
- * Volume and rates of each day from `from` to `to`, both included; a day without deals has no row. Halls of exporters
- * have dealings and halls of importers have offers; no hall has both.
+ * Volume and rates of each day from `from` to `to`, both included; a day without deals has no row. Dealings and offers
+ * of the hall count together; in practice halls 1 and 3 have dealings, and 2 and 4 offers.
  */
 export const findRateDays = statement.all(
   'rate-days',

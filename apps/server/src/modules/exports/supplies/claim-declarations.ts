@@ -41,7 +41,8 @@ const lesser = (one: string, other: string): string => (isAbove(one, other) ? ot
 
 /**
  * Checks the declarations of a supply before they are locked. Throws `cottageNeeded` for none or one named twice,
- * `declarationRest`, `unknownCustomsOffice` and what the amounts refuse.
+ * `declarationRest` for a rest above the total, `unknownCustomsOffice`, and `badValue` or `unknownCurrency` for a total
+ * that is no amount of its currency.
  */
 async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise<void> {
   if (cottages.length === 0 || new Set(cottages.map(nameOf)).size < cottages.length)

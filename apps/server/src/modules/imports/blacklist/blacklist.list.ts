@@ -1,4 +1,7 @@
-/** SQL source of the list of blacklist exceptions: table, joins and the expression behind each column. */
+/**
+ * SQL source of the list of blacklist exceptions: table, joins and the expression behind each column. An office sees
+ * those of its offers.
+ */
 import { blackListExceptionList } from '@nazer/contract/imports/blacklist.list.ts';
 import { merchantName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
