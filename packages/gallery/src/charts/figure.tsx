@@ -25,7 +25,7 @@ use([
 
 /** Series with its options of ECharts. */
 export interface DrawnSeries extends FigureSeries {
-  /** Options of the series; without any it is a line without points. */
+  /** Options of the series, laid over those of a line without points: other kinds set their `type`. */
   readonly draw?: object;
 }
 

@@ -12,7 +12,7 @@ export interface Colour {
 /** Three channels: red, green, blue from 0 to 255, or hue, saturation, lightness. */
 type Three = readonly [number, number, number];
 
-/** `hue` is that of a grey, which has none. */
+/** `hue` is taken for a grey, which has no hue of its own. */
 function fromRgb([red, green, blue]: Three, { a, hue }: { a: number; hue: number }): Colour {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const v = Math.max(r, g, b);
@@ -83,7 +83,7 @@ function readFunctional(typed: string, hue: number): Colour | null {
 
 /**
  * Parses `#rgb`, `#rrggbb`, `#rrggbbaa` (also without `#`), `rgb(…)` and `hsl(…)`; null for any other text. `hue` is
- * that of a grey, which has none.
+ * taken for a grey that is not written as `hsl(…)`, as such a grey has no hue of its own.
  */
 export function readColour(text: string, hue = 0): Colour | null {
   const digits = hex.exec(text.trim())?.[1];

@@ -151,7 +151,7 @@ export function Field({ value, onChange, notation }: ColourProps & { readonly no
   );
 }
 
-/** Swatch of the colour with its name. */
+/** Swatch of the colour with its hexadecimal notation on it. */
 export const ColourSample = ({ value }: { readonly value: Colour }) => (
   <div className="gal-colour-face" style={{ background: rgbOf(value) }}>
     <bdi

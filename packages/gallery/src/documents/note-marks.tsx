@@ -1,4 +1,4 @@
-/** Marks of a change: «superseded» when it no longer holds, its kind, its date. */
+/** Marks of a change: «superseded» when another record replaced it, wholly or in part; its kind; its date. */
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from 'antd';
 import { type Translator, useTranslator } from '../demo.ts';

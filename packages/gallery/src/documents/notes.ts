@@ -19,13 +19,15 @@ export interface Note {
   readonly title: string;
   /** Jalali day of the change, as `1405/08/03`. */
   readonly day: string;
+  /** `superseded` when another record replaced it, wholly or in part. */
   readonly state: 'accepted' | 'superseded';
+  /** `update` also for a kind that is none of the three. */
   readonly kind: NoteKind;
   /** Markdown without the head. */
   readonly text: string;
 }
 
-/** Head of a record: number, title, Gregorian date, kind, state. */
+/** Head of a record: number, title, Gregorian date, kind, area (which is not read), state. */
 const head = /^# (\d+) · (.+)\n\nDate: (.+)\nKind: (.+)\nArea: .+\nState: (.+)\n/u;
 
 /** Throws a RangeError for a record whose head has no date, and thereby when the head is not written as above. */

@@ -34,8 +34,11 @@ const attributes = ['href', 'src', 'alt', 'dir', 'colspan', 'rowspan', 'style'];
 
 /** The one style that stays: a text's alignment. Word pastes hundreds of others. */
 const alignment = /^text-align:\s*(?:start|end|left|right|center|justify);?$/;
-/** Sources of pictures that ask no other host: bitmaps in the text itself (SVG may carry scripts), paths of this host. */
-const ownPicture = /^(?:data:image\/(?:png|jpeg|gif|webp);|\/(?!\/))/;
+/**
+ * Sources of pictures that ask no other host: bitmaps in the text itself (SVG may carry scripts), paths of this host.
+ * A path may not go on with a slash, a backslash or a blank: browsers read `/\host` and `/<tab>/host` as `//host`.
+ */
+const ownPicture = /^(?:data:image\/(?:png|jpeg|gif|webp);|\/(?![/\\\s]))/;
 
 const purify = DOMPurify();
 purify.addHook('uponSanitizeAttribute', (_element, data) => {

@@ -10,7 +10,7 @@ export interface BarButton {
   /** Letter or sign on the button when it has no icon. */
   readonly face?: string;
   readonly icon?: IconName;
-  /** Whether it is pressed; absent for a button that does something instead of switching. */
+  /** Whether it is pressed; absent for a button that shows no such state. */
   readonly isOn?: boolean;
   /** Whether it is disabled. */
   readonly isOff?: boolean;

@@ -11,19 +11,22 @@ const place = (name: string): string => `nazer-gallery-text-${name}`;
 export const storedText = (name: string, otherwise: string): string =>
   cleanHtml(localStorage.getItem(place(name)) ?? otherwise);
 
-/** False where the full storage does not take the text. */
+/** False where the full storage does not take the text; the text that was saved before is then removed, too. */
 export const storeText = (name: string, html: string): boolean => storeLocally(place(name), cleanHtml(html));
 
 /** Key of the draft. */
 const draftOf = (name: string): string => `${place(name)}-draft`;
 
-/** What was written since the text was last saved; null when it was saved. */
+/** What was written since the text was last saved; null when it was saved, and when the storage did not take it. */
 export function draftText(name: string): string | null {
   const draft = localStorage.getItem(draftOf(name));
   return draft === null ? null : cleanHtml(draft);
 }
 
-/** Stores what is written now, or removes the draft when it equals the saved text (`stored`). */
+/**
+ * Stores what is written now, or removes the draft when it equals the saved text (`stored`). A full storage loses the
+ * draft, without a word to the caller.
+ */
 export function storeDraft(name: string, html: string, stored: string): void {
   if (cleanHtml(html) === cleanHtml(stored)) localStorage.removeItem(draftOf(name));
   else storeLocally(draftOf(name), cleanHtml(html));

@@ -1,5 +1,6 @@
 /**
  * Error boundary for parts that could not be loaded (missing chunks): says so in their place and retries on a press.
+ * Any other error of its children ends here too, and is reported in the same words.
  */
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Component, type ReactNode } from 'react';

@@ -1,6 +1,7 @@
 /**
- * Google's Map Tiles API as the ground of a Leaflet map: a session is asked for once, its tiles are pictures. Nothing
- * of Google's own program runs in the page, so everything drawn over the ground is the same on both.
+ * Google's Map Tiles API as the ground of a Leaflet map: each layer asks for a session first, its tiles are pictures.
+ * Nothing of Google's own program runs in the page, so everything drawn over the ground is the same on Google's tiles
+ * as on the bundled shapes.
  */
 import L from 'leaflet';
 

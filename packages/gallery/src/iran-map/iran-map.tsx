@@ -129,7 +129,7 @@ interface Ground {
   /** Undefined until it is known whether there is a key. */
   readonly maps: GoogleMaps | undefined;
   readonly language: string;
-  /** Called once when Google has answered: whether there is a session for tiles. */
+  /** Called once, when Google has answered or could not be reached: whether there is a session for tiles. */
   readonly onAnswer: (hasTiles: boolean) => void;
 }
 

@@ -21,6 +21,10 @@ test('a street turns while the pointer is down, and no longer once the touch was
   move('pointerdown', 100);
   move('pointermove', 60);
   expect(street.getAttribute('aria-valuenow')).toBe('10');
+  // A quarter of a degree short of north is north, as 360 lies beyond the slider.
+  move('pointermove', 101);
+  expect(street.getAttribute('aria-valuenow')).toBe('0');
+  move('pointermove', 60);
   fireEvent.pointerCancel(street);
   move('pointermove', 20);
   expect(street.getAttribute('aria-valuenow')).toBe('10');

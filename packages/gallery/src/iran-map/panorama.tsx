@@ -70,7 +70,7 @@ export function Panorama({ label, heading, onHeading, height = 400 }: PanoramaPr
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={359}
-      aria-valuenow={Math.round(heading)}
+      aria-valuenow={Math.round(heading) % 360}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

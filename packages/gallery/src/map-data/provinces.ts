@@ -10,7 +10,7 @@ export interface Province extends DemoText {
   readonly people: number;
 }
 
-/** Population in thousands, in the order of the provinces' numbers. */
+/** Population in thousands, in the order of `provinceNames` and of `provinceCodes`, i.e. of the Persian alphabet. */
 const people: readonly number[] = [
   3910, 3265, 1270, 5121, 2712, 580, 1163, 13268, 948, 769, 6435, 863, 4711, 1057, 702, 2775, 4851, 1274,
   1292, 1603, 3165, 1952, 713, 1869, 2531, 1761, 3284, 1429, 1776, 1738, 1139,

@@ -4,7 +4,7 @@ import { EventButton } from './event-button.tsx';
 import { eventsOn, minuteOf } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
-/** First and last day of the list; both belong to it. */
+/** First and last day of the list, which both belong to it, as days since 1970-01-01. */
 interface AgendaViewProps {
   readonly first: number;
   readonly last: number;

@@ -188,7 +188,10 @@ interface Month {
   readonly last: number;
 }
 
-/** The month that holds a day, in the calendar of the culture. Throws a RangeError outside of Jalali 1200 to 1599. */
+/**
+ * The month that holds a day, in the calendar of the culture. Throws a RangeError where that is Jalali and the day lies
+ * outside of 1200 to 1599.
+ */
 export function monthOf({ isJalali }: Culture, day: number): Month {
   if (isJalali) {
     const { year, month } = splitJalali(fromGregorian(isoOf(day)));

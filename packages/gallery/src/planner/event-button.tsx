@@ -32,7 +32,7 @@ const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | n
   return day === undefined ? null : Number(day);
 };
 
-/** Style of a dragged event, or of its lower edge while it is resized. */
+/** Style of an event that is moved, or resized from its height of `blockSize` pixels by dragging its lower edge. */
 const pulledStyle = ({ across, down, isEnd }: Pulled, blockSize: unknown): CSSProperties =>
   isEnd
     ? { blockSize: Math.max(minEventHeight, Number(blockSize) + down) }

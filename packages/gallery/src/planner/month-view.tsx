@@ -1,6 +1,7 @@
 /**
  * View of a month in whole weeks. A day lists its first events; the button «+n» opens all of them. On a phone a day has
- * one dot for each event, and the list of the month follows below (`planner.css` hides the other form).
+ * a dot for each of its first three events, and the list of the month follows below (`planner.css` hides the other
+ * form).
  */
 import { Popover } from 'antd';
 import { AgendaView } from './agenda-view.tsx';
@@ -40,7 +41,7 @@ function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside:
         {culture.isJalali && <span className="lat">{new Date(day * 86_400_000).getUTCDate()}</span>}
       </div>
       <div className="gal-plan-dots" aria-hidden>
-        {visible.map(({ id, tone = 'info' }) => (
+        {dayEvents.slice(0, maxEvents + 1).map(({ id, tone = 'info' }) => (
           <i key={id} data-tone={tone} />
         ))}
       </div>

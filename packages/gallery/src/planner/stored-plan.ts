@@ -64,6 +64,6 @@ export function storedChanges(demo: string): Changes {
   }
 }
 
-/** False where the full storage does not take them; they then last as long as the page. */
+/** False where the full storage does not take them: none are stored then, and they last as long as the page. */
 export const storeChanges = (demo: string, changes: Changes): boolean =>
   storeLocally(storageKey(demo), JSON.stringify(changes));

@@ -11,8 +11,8 @@ const rowHeight = 22;
 const firstHour = 8;
 
 /**
- * Selection of a span of time by dragging over a day with the mouse or a pen; touches scroll instead. `scale` is in pixels
- * a minute.
+ * Selection of a span of time by dragging over a day with the main button of the mouse or a pen; touches scroll instead.
+ * `scale` is in pixels a minute.
  */
 function useSpanSelection(day: number, scale: number) {
   const { step, select } = usePlanner();
@@ -23,7 +23,7 @@ function useSpanSelection(day: number, scale: number) {
     return startOfDay(day) + Math.floor((pointer.clientY - top) / scale / step) * step;
   };
   const begin = (pointer: PointerEvent) => {
-    if (!select || pointer.pointerType === 'touch') return;
+    if (!select || pointer.pointerType === 'touch' || pointer.button !== 0) return;
     pointer.currentTarget.setPointerCapture(pointer.pointerId);
     const start = momentAt(pointer);
     setSpan({ start, end: start + step });
@@ -96,7 +96,7 @@ export function TimeView({ days }: { readonly days: readonly number[] }) {
       style={{ maxBlockSize: 460 }}
       tabIndex={0}
       role="region"
-      aria-label={culture.words.week}
+      aria-label={days.length === 1 ? culture.words.day : culture.words.week}
     >
       <div className="gal-plan-week" style={{ '--days': days.length } as CSSProperties}>
         <div className="gal-plan-head" />

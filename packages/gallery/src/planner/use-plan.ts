@@ -1,4 +1,4 @@
-/** Events of a small office around today. */
+/** Events of a small office around today. A day is a number of days since 1970-01-01, a moment a number of minutes. */
 import { useState } from 'react';
 import { type DemoText, textIn } from '../demo.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -42,8 +42,9 @@ const sampleOf =
 
 /**
  * Events of one demo, and the function that replaces them and stores what was changed in this browser, so that it is
- * there when the page is opened again. At each opening untouched samples are placed around the day and named in the
- * language of then; a changed event keeps its date and its title.
+ * there when the page is opened again (a full storage keeps nothing, and nobody is told). At each opening, untouched
+ * samples are placed around that day and named in the language the page then has; a changed event keeps its date and
+ * its title.
  */
 export function usePlan(demo: string) {
   const { language } = useUi();

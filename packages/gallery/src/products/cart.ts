@@ -1,6 +1,6 @@
 /**
- * The cart of this browser, in `localStorage` until it is emptied, or in this page alone where that is full. Another tab sees the changes only when its page is
- * loaded again, and then the tab that wrote last decides.
+ * The cart of this browser, in `localStorage` until it is emptied, or in this page alone where that is full. Another tab
+ * sees the changes only when its page is loaded again; of two tabs, the cart of the one that wrote last is stored.
  */
 import { storeLocally } from '@nazer/ui/store-locally.ts';
 import { useSyncExternalStore } from 'react';

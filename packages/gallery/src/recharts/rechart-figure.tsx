@@ -1,4 +1,7 @@
-/** A chart of Recharts in our look: colours of the page, time from the right, a table and files behind it. */
+/**
+ * A chart of Recharts in our look: colours of the page, time from the right in right-to-left pages, a table and files
+ * behind it.
+ */
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { FONT_FAMILY } from '@nazer/ui/theme/font.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -30,7 +33,7 @@ const rowsOf = ({ categories, series }: Figures): Row[] =>
 interface RechartFigureProps extends Figures {
   /** Title below the chart, and beginning of the sentence for screen readers. */
   readonly label: string;
-  /** Pixels. */
+  /** Pixels, 240 when absent. */
   readonly height?: number;
   /**
    * The chart of Recharts over the rows, with `accessibilityLayer={false}`: for screen readers and keyboard the figure is

@@ -19,9 +19,9 @@ export const kindOf = (bytes: Uint8Array): FileKind | null => {
 
 export interface Limits {
   readonly kinds: readonly FileKind[];
-  /** Number of files. */
+  /** Greatest number of files on the shelf. */
   readonly most: number;
-  /** Size of one file, in units of 1024 × 1024 bytes. */
+  /** Greatest size of one file, in units of 1024 × 1024 bytes. */
   readonly megabytes: number;
 }
 

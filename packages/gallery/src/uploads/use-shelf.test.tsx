@@ -8,12 +8,16 @@ import { useShelf } from './use-shelf.tsx';
 
 afterEach(cleanup);
 
-/** A server that keeps what it gets, in the order of its ids. */
-function makeHost(): { host: Host; kept: Map<number, HostFile> } {
+/** A server that keeps what it gets, in the order of its ids; its list comes once `listed` is fulfilled. */
+function makeHost(listed: Promise<void>): { host: Host; kept: Map<number, HostFile> } {
   const kept = new Map<number, HostFile>();
   let last = 0;
   const files = {
-    list: async () => [...kept.values()],
+    list: async () => {
+      const found = [...kept.values()];
+      await listed;
+      return found;
+    },
     add: async (_shelf: string, content: File) => {
       last += 1;
       const added = { id: last, name: content.name, content };
@@ -41,9 +45,9 @@ function Sample({ limits }: { readonly limits: Limits }) {
 const fileOf = (name: string, isPng = true) =>
   new File([new Uint8Array(isPng ? [0x89, 0x50, 0x4e, 0x47] : [0x4d, 0x5a])], `${name}.png`);
 
-async function open(limits: Limits) {
+async function open(limits: Limits, listed = Promise.resolve()) {
   URL.createObjectURL = () => 'blob:';
-  const { host, kept } = makeHost();
+  const { host, kept } = makeHost(listed);
   const { container } = render(
     <HostContext value={host}>
       <Sample limits={limits} />
@@ -70,6 +74,17 @@ test('of several files chosen at once only those are taken that there is room fo
   await alert('c.png');
   await status('a.png b.png');
   expect(names()).toEqual(['a.png', 'b.png']);
+});
+
+test('a file that is chosen before the list has come stays when it comes', async () => {
+  const listed = Promise.withResolvers<void>();
+  const { choose, status } = await open({ kinds: ['png'], most: 2, megabytes: 1 }, listed.promise);
+  await choose(fileOf('a'));
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 50));
+    listed.resolve();
+  });
+  await status('a.png');
 });
 
 test('every refused file of a choice is named', async () => {

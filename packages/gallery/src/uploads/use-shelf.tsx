@@ -55,14 +55,17 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
     held.current = now;
     setFiles(now);
   };
-  /** Fulfilled when all files that were given so far are stored or refused: each is counted before the next. */
+  /**
+   * Fulfilled when the list has come or was refused, and all files that were given so far are stored or refused: each is
+   * counted before the next.
+   */
   const given = useRef(Promise.resolve());
   // The server is asked for the files once, when the sample is opened; later changes are applied here.
   useEffect(() => {
     let isHere = true;
-    server.list(shelf).then(
-      (found) => isHere && hold(found.map(rowOf)),
-      (fault: unknown) => isHere && setRefusal(sentenceOf(fault)),
+    given.current = server.list(shelf).then(
+      (found) => void (isHere && hold(found.map(rowOf))),
+      (fault: unknown) => void (isHere && setRefusal(sentenceOf(fault))),
     );
     return () => {
       isHere = false;

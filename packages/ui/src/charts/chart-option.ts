@@ -39,14 +39,18 @@ type TooltipPoint = {
   borderColor?: unknown;
 };
 
+/** Beginning of the name that ECharts gives a series without one, such as that of a donut. */
+const MADE_UP = 'series\0';
+
 const tooltipRow = (point: TooltipPoint, format: ChartFrame['format']): string => {
   // A string is a figure that is already formatted.
   const text = typeof point.value === 'string' ? point.value : '–';
   const figure = typeof point.value === 'number' ? format(point.value) : text;
+  const name = point.seriesName?.startsWith(MADE_UP) === false ? point.seriesName : point.name;
   const color = [point.borderColor, point.color].find((each) => typeof each === 'string') ?? 'currentColor';
   return (
     `<div class="nz-chart-tip__row"><i style="background:${escapeHtml(color)}"></i>` +
-    `<span>${escapeHtml(point.seriesName ?? point.name)}</span><bdi dir="ltr" class="nz-num">${escapeHtml(figure)}</bdi></div>`
+    `<span>${escapeHtml(name)}</span><bdi dir="ltr" class="nz-num">${escapeHtml(figure)}</bdi></div>`
   );
 };
 

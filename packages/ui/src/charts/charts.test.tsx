@@ -128,6 +128,12 @@ it('a name from data cannot become markup in the tooltip', () => {
   expect(html).toContain('dir="rtl"');
 });
 
+it('the tooltip of a donut names the part, not the series, which has no name', () => {
+  const html = tooltipHtml([{ name: 'یورو', seriesName: 'series\u00000', value: 30 }], frame(true));
+  expect(html).not.toContain('series');
+  expect(html).toContain('<span>یورو</span>');
+});
+
 describe('a chart on the page', () => {
   it('draws an SVG with the categories and a sentence for those who do not see it', async () => {
     const { container } = render(<LineChart categories={DAYS} series={SUPPLY} label="عرضه در دو روز" />);

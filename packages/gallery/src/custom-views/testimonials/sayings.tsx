@@ -2,7 +2,9 @@ import { Avatar, Carousel, Flex } from 'antd';
 import { useTranslator } from '../../demo.ts';
 
 interface SayingsProps {
+  /** Whether the first letter of the name is shown as a picture. */
   readonly hasFace?: boolean;
+  /** Whether the text has quotation marks, and the name stands below it instead of beside it. */
   readonly isQuoted?: boolean;
 }
 

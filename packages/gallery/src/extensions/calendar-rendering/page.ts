@@ -1,3 +1,4 @@
+/** Page of the gallery. The planner is the product's own; `docs` opens iCalendar, the format of its files. */
 import type { GalleryPage } from '../../demo.ts';
 
 export const page: GalleryPage = {

@@ -1,3 +1,7 @@
+/**
+ * Page of the gallery. Its path names Google, as the specification does; the map is drawn by Leaflet, whose manual
+ * `docs` opens (docs/decisions/0126-maps-of-the-gallery.md).
+ */
 import type { GalleryPage } from '../../demo.ts';
 
 export const page: GalleryPage = {

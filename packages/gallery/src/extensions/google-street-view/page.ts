@@ -1,3 +1,7 @@
+/**
+ * Page of the gallery. Its path names Google, as the specification does; the street is our own drawing, and `docs`
+ * opens the manual of Leaflet, which draws the other maps (docs/decisions/0126-maps-of-the-gallery.md).
+ */
 import type { GalleryPage } from '../../demo.ts';
 
 export const page: GalleryPage = {

@@ -9,5 +9,5 @@ export function storedOrder(ids: readonly string[]): readonly string[] {
   return [...stored, ...ids.filter((id) => !stored.includes(id))];
 }
 
-/** False where the full storage does not take it; the order then lasts as long as the page. */
+/** False where the full storage does not take it: nothing is stored then, and the order lasts as long as the page. */
 export const storeOrder = (ids: readonly string[]): boolean => storeLocally(storageKey, ids.join(' '));

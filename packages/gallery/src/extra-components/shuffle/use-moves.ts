@@ -6,8 +6,8 @@ const durationMs = 500;
 const staggerMs = 30;
 
 /**
- * Gives the ref of the list. Its children are known by `data-id` and may not be the same elements; they move when
- * `order`, a new array for each order, changes. Nobody who prefers reduced motion sees movement.
+ * Gives the ref of the list. Its children are known by `data-id`, and need not stay the same elements; they move
+ * when `order`, a new array for each order, changes. Nobody who prefers reduced motion sees movement.
  */
 export function useMoves(order: readonly number[]) {
   const box = useRef<HTMLOListElement>(null);

@@ -1,4 +1,4 @@
-/** Years of an exchange office: picture, year, title, text and a button each. */
+/** Jalali years of an exchange office: picture, year, title, text and a button each. */
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Drawing, type Scene } from '@nazer/ui/cards/drawing.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';

@@ -2,13 +2,13 @@
 import { useTranslator } from '../../../demo.ts';
 
 export interface Deal {
-  /** From 1 to 9. */
+  /** From 1 to 9, because the sample of long tables makes copies with ids above it by adding tens. */
   readonly id: number;
   readonly office: string;
   readonly currency: string;
   /** In the currency of the deal. */
   readonly amount: number;
-  /** Part of the amount that is sold already. */
+  /** Part of the amount that is sold already, in the same currency. */
   readonly sold: number;
   /** Jalali, as `1405/08/01`. */
   readonly day: string;

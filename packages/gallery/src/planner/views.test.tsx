@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cultureOf } from './cultures.ts';
+import { MonthView } from './month-view.tsx';
+import { dayOfIso, startOfDay } from './plan.ts';
+import { PlannerContext, type PlannerFrame } from './planner-context.ts';
+import { TimeView } from './time-view.tsx';
+
+const day = dayOfIso('2026-11-25');
+const select = vi.fn();
+
+/** Frame of a planner with `count` events on one day. */
+const frameWith = (count: number): PlannerFrame => ({
+  culture: cultureOf('fa'),
+  events: Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    title: 'جلسه',
+    start: startOfDay(day) + 540 + at,
+    end: startOfDay(day) + 600,
+  })),
+  today: day,
+  step: 30,
+  rowsPerLine: 2,
+  change: () => {},
+  changeByKey: () => {},
+  movedByKeysId: undefined,
+  open: () => {},
+  select,
+  goToDay: () => {},
+  draw: ({ title }) => title,
+});
+
+beforeEach(() => {
+  // What jsdom lacks.
+  Element.prototype.setPointerCapture = () => {};
+  Element.prototype.scrollTo = () => {};
+  select.mockReset();
+});
+afterEach(cleanup);
+
+test.each([
+  [1, 1],
+  [3, 3],
+  [4, 3],
+  [9, 3],
+])('a day of %d events has %d dots on a phone: never fewer than an emptier day', (count, dots) => {
+  const { container } = render(
+    <PlannerContext value={frameWith(count)}>
+      <MonthView day={day} />
+    </PlannerContext>,
+  );
+  expect(container.querySelectorAll(`td[data-day="${day}"] .gal-plan-dots i`)).toHaveLength(dots);
+});
+
+test('the view of a day is named so, and that of a week so', () => {
+  const { rerender } = render(
+    <PlannerContext value={frameWith(0)}>
+      <TimeView days={[day]} />
+    </PlannerContext>,
+  );
+  expect(screen.queryByRole('region', { name: 'روز' })).not.toBeNull();
+  rerender(
+    <PlannerContext value={frameWith(0)}>
+      <TimeView days={[day, day + 1]} />
+    </PlannerContext>,
+  );
+  expect(screen.queryByRole('region', { name: 'هفته' })).not.toBeNull();
+});
+
+test('a span is chosen by the main button of the mouse, not by the one that opens a menu', () => {
+  const { container } = render(
+    <PlannerContext value={frameWith(0)}>
+      <TimeView days={[day]} />
+    </PlannerContext>,
+  );
+  const column = container.querySelector(`[data-day="${day}"]`);
+  if (!column) throw new Error('the day is not drawn');
+  const press = (button: number) => {
+    for (const type of ['pointerdown', 'pointerup'])
+      fireEvent(column, new MouseEvent(type, { bubbles: true, button, clientY: 0 }));
+  };
+  press(2);
+  expect(select).not.toHaveBeenCalled();
+  press(0);
+  expect(select).toHaveBeenCalledWith({ start: startOfDay(day), end: startOfDay(day) + 30 });
+});
