@@ -8,7 +8,11 @@ describe('HTML pasted into an editor', () => {
     ['what runs at an event', '<p onclick="x()">سلام</p>', '<p>سلام</p>'],
     ['an address that is a script', '<a href="javascript:x()">سلام</a>', '<a>سلام</a>'],
     ['a picture of another host', '<img src="https://elsewhere.example/a.png" alt="a">', '<img alt="a">'],
-    ['a picture of another host behind a backslash', String.raw`<img src="/\elsewhere.example/a.png">`, '<img>'],
+    [
+      'a picture of another host behind a backslash',
+      String.raw`<img src="/\elsewhere.example/a.png">`,
+      '<img>',
+    ],
     ['a picture of another host behind a tab', '<img src="/&#9;/elsewhere.example/a.png">', '<img>'],
     ['a frame', '<iframe src="/x"></iframe><p>a</p>', '<p>a</p>'],
     [

@@ -8,7 +8,7 @@ import { PlannerContext, type PlannerFrame } from './planner-context.ts';
 import { TimeView } from './time-view.tsx';
 
 const day = dayOfIso('2026-11-25');
-const select = vi.fn();
+const select = vi.fn<NonNullable<PlannerFrame['select']>>();
 
 /** Frame of a planner with `count` events on one day. */
 const frameWith = (count: number): PlannerFrame => ({

@@ -78,13 +78,14 @@ test('of several files chosen at once only those are taken that there is room fo
 
 test('a file that is chosen before the list has come stays when it comes', async () => {
   const listed = Promise.withResolvers<void>();
-  const { choose, status } = await open({ kinds: ['png'], most: 2, megabytes: 1 }, listed.promise);
+  const { choose, status, names } = await open({ kinds: ['png'], most: 2, megabytes: 1 }, listed.promise);
   await choose(fileOf('a'));
   await act(async () => {
     await new Promise((done) => setTimeout(done, 50));
     listed.resolve();
   });
   await status('a.png');
+  expect(names()).toEqual(['a.png']);
 });
 
 test('every refused file of a choice is named', async () => {
