@@ -79,7 +79,7 @@ const pivot = (what: string, target: number, by: { rows: object; columns: object
 });
 
 const questions: readonly Question[] = [
-  pivot('month and currency', 1_000, {
+  pivot('month and currency', 5_000, {
     rows: { Field: 'currency' },
     columns: { Field: 'date', Step: 'month' },
   }),
