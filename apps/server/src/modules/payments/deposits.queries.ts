@@ -60,26 +60,29 @@ export const findIdentifierOwners = statement.all(
 
 /**
  * Contracts that take rials and share something with a deposit: payer, account, the whole outstanding amount, or an
- * identifier. Limited to one office when an office asks. At most 500, in no order.
+ * identifier. Limited to one office when an office asks. At most 500: those of an identifier first, then those of the
+ * whole outstanding amount, the higher id first.
  */
 export const findDepositOwners = statement.all(
   'deposit-owners',
   `with deposit_key as (select :payerId::text as payer, :payerSheba::text as account, :amountRial::numeric as amount)
-   select ${identifierOwner.dealing} as owner_type, x.id as owner_id, o.name as payer, o.name as sarafi, x.total_rial,
-     x.paid_rial, o.national_id as payer_id, o.sheba as payer_sheba
-   from dealing x join sarafi o on o.id = x.sarafi_id cross join deposit_key a
-   where x.status in (${dealingStatus.supplierConfirmed}, ${dealingStatus.supplierWithdrawal}) and x.bound_on <> ''
-     and (:sarafiId?::integer is null or x.sarafi_id = :sarafiId)
-     and (o.national_id = a.payer or o.sheba = a.account or x.total_rial - x.paid_rial = a.amount
-       or x.id = any(:dealingIds::bigint[]))
-   union all
-   select ${identifierOwner.offer}, f.id, m.full_name, o.name, f.total_rial, f.paid_rial, f.merchant_national_id, ''
-   from offer f join sarafi o on o.id = f.sarafi_id join merchant m on m.national_id = f.merchant_national_id
-     cross join deposit_key a
-   where f.status = ${offerStatus.confirmed} and (:sarafiId::integer is null or f.sarafi_id = :sarafiId)
-     and (f.merchant_national_id = a.payer or f.total_rial - f.paid_rial = a.amount
-       or f.id = any(:offerIds::bigint[]))
-   limit 500`,
+   select owner_type, owner_id, payer, sarafi, total_rial, paid_rial, payer_id, payer_sheba from (
+     select ${identifierOwner.dealing} as owner_type, x.id as owner_id, o.name as payer, o.name as sarafi, x.total_rial,
+       x.paid_rial, o.national_id as payer_id, o.sheba as payer_sheba, x.id = any(:dealingIds::bigint[]) as is_named
+     from dealing x join sarafi o on o.id = x.sarafi_id cross join deposit_key a
+     where x.status in (${dealingStatus.supplierConfirmed}, ${dealingStatus.supplierWithdrawal}) and x.bound_on <> ''
+       and (:sarafiId?::integer is null or x.sarafi_id = :sarafiId)
+       and (o.national_id = a.payer or o.sheba = a.account or x.total_rial - x.paid_rial = a.amount
+         or x.id = any(:dealingIds::bigint[]))
+     union all
+     select ${identifierOwner.offer}, f.id, m.full_name, o.name, f.total_rial, f.paid_rial, f.merchant_national_id, '',
+       f.id = any(:offerIds::bigint[])
+     from offer f join sarafi o on o.id = f.sarafi_id join merchant m on m.national_id = f.merchant_national_id
+       cross join deposit_key a
+     where f.status = ${offerStatus.confirmed} and (:sarafiId::integer is null or f.sarafi_id = :sarafiId)
+       and (f.merchant_national_id = a.payer or f.total_rial - f.paid_rial = a.amount
+         or f.id = any(:offerIds::bigint[]))) c
+   order by is_named desc, total_rial - paid_rial = (select amount from deposit_key) desc, owner_id desc limit 500`,
 );
 
 const columns = `p.id, p.bank_ref, p.sheba, p.payer_sheba, p.payer_name, p.payer_id, p.amount_rial, p.deposit_at,

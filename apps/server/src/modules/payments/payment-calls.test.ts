@@ -3,9 +3,11 @@ import { paymentsCalls } from '@nazer/contract/payments/payments.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
+import { undone } from '../../platform/database/undone.ts';
 import { fakeClock } from '../../platform/testing/fake-clock.ts';
 import { openFeedClient } from '../../platform/testing/testing-feed-client.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { findDepositOwners } from './deposits.queries.ts';
 import { recordDeposit } from './deposits.service.ts';
 import {
   addDealing,
@@ -84,6 +86,33 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
         { action: 'assign', isAllowed: true, title: 'انتساب به قرارداد' },
         { action: 'refund', isAllowed: true },
       ]);
+    });
+
+    it('finds the contract whose identifier was quoted among a thousand others of its payer', async () => {
+      const ids = await undone(db, async (tx) => {
+        const copies = (contract: Contract) =>
+          tx.query(
+            `insert into dealing (supply_id, demand_id, sarafi_id, supplier_national_id, supplier_category, currency,
+               amount, rate, total_rial, forum_type, rate_type, deal_date, status, bound_on, euro_amount)
+             select supply_id, demand_id, sarafi_id, supplier_national_id, supplier_category, currency, amount, rate,
+               total_rial, forum_type, rate_type, deal_date, status, bound_on, euro_amount
+             from dealing cross join generate_series(1, 500) where id = $1`,
+            [contract.id],
+          );
+        await copies(await addDealing(tx));
+        const named = await addDealing(tx);
+        await copies(named);
+        const owners = await findDepositOwners(tx, {
+          payerId: officeId,
+          payerSheba: '-',
+          amountRial: named.totalRial,
+          sarafiId: null,
+          dealingIds: [named.id],
+          offerIds: [],
+        });
+        return [named.id, owners[0]?.ownerId, owners.length];
+      });
+      expect(ids).toEqual([ids[0], ids[0], 500]);
     });
 
     it('is proposed for no contract that cannot take it, and settled it is proposed for none', async () => {
