@@ -42,7 +42,7 @@ const lesser = (one: string, other: string): string => (isAbove(one, other) ? ot
 /**
  * Checks the declarations of a supply before they are locked. Throws `cottageNeeded` for none or one named twice,
  * `declarationRest` for a rest above the total, `unknownCustomsOffice`, and `badValue` or `unknownCurrency` for a total
- * that is no amount of its currency.
+ * or a rest that is no amount of its currency.
  */
 async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise<void> {
   if (cottages.length === 0 || new Set(cottages.map(nameOf)).size < cottages.length)
@@ -50,6 +50,8 @@ async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise
   for (const cottage of cottages) {
     const { currency, totalAmount: total, remainAmount: rest } = cottage;
     checkAmount(currency, total);
+    // Nothing may be left of a declaration, but what is left is an amount.
+    if (isAbove(rest, '0')) checkAmount(currency, rest);
     if (isAbove(rest, total))
       throw new AppError('declarationRest', { values: { serial: serialOf(cottage), rest, total, currency } });
   }

@@ -106,6 +106,7 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
 
   it.each([
     ['with a rest above the whole', { remainAmount: '1000.01' }, 'declarationRest'],
+    ['with a rest finer than its currency', { currency: 'JPY', remainAmount: '10.50' }, 'badValue'],
     ['of an office of customs nobody knows', { customsCode: '99999' }, 'unknownCustomsOffice'],
     ['worth less than the supply', { totalAmount: '599.99', remainAmount: '599.99' }, 'declarationsShort'],
   ])('are refused %s', async (_what, given, code) => {
