@@ -240,7 +240,7 @@ export interface Statements {
   'count-wall-comments': { params: { postId: number }; row: { count: number } };
   'count-wall-pictures': { params: { postId: number }; row: { count: number } };
   'count-wrong-figures': { params: {}; row: { count: number } };
-  'counterparts-of-demand': { params: { demandId: number }; row: { id: number } };
+  'counterparts-of-demand': { params: { demandId: number; sarafiId: number | null | undefined }; row: { id: number } };
   'counterparts-of-supply': { params: { supplyId: number; sarafiId: number | null | undefined }; row: { id: number } };
   'currency-use-find': { params: { id: number }; row: { id: number; title: string; operation: number; forSarafi: boolean; forBank: boolean; customerTypes: number; paymentTypes: number; perTransactionCeilingEur: string | null; annualCeilingEur: string | null; annualCount: number | null; minAge: number | null; requiresVisa: boolean; requiresNakhoda: boolean; affectsPosition: boolean; requiredDocs: readonly string[]; isActive: boolean; sortOrder: number; rowVersion: number } };
   'currency-use-insert': { params: { id: number; title: string; operation: number; forSarafi: boolean; forBank: boolean; customerTypes: number; paymentTypes: number; perTransactionCeilingEur: string | null | undefined; annualCeilingEur: string | null | undefined; annualCount: number | null | undefined; minAge: number | null | undefined; requiresVisa: boolean; requiresNakhoda: boolean; affectsPosition: boolean; requiredDocs: object; isActive: boolean; sortOrder: number; userId: number }; row: {} };
@@ -341,7 +341,7 @@ export interface Statements {
   'deposit-invalid': { params: { bankRef: string; sheba: string; payerSheba: string; payerName: string; payerId: string; amountRial: string; depositAt: Date; depositOn: string; rawIdentifier: string; reason: number; sarafiId: number | null | undefined; now: Date }; row: { id: number } };
   'deposit-invalid-by-ref': { params: { bankRef: string; payerSheba: string }; row: { id: number } };
   'deposit-invalid-lock': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; bankRef: string; sheba: string; payerSheba: string; payerName: string; payerId: string; amountRial: string; depositAt: Date; date: string; rawIdentifier: string; reason: number; resolution: number; resolvedOwnerType: number | null; resolvedOwnerId: number | null; resolvedAt: Date | null; description: string } };
-  'deposit-owners': { params: { payerId: string; payerSheba: string; amountRial: string; sarafiId: number | null | undefined; dealingIds: readonly number[]; offerIds: readonly number[] }; row: { ownerType: number; ownerId: number; payer: string; sarafi: string; totalRial: string; paidRial: string; payerId: string; payerSheba: string } };
+  'deposit-owners': { params: { payerId: string; payerSheba: string; amountRial: string; dealingIds: readonly number[]; sarafiId: number | null | undefined; offerIds: readonly number[] }; row: { ownerType: number; ownerId: number; payer: string; sarafi: string; totalRial: string; paidRial: string; payerId: string; payerSheba: string } };
   'deposit-resolve': { params: { resolution: number; ownerType: number | null | undefined; ownerId: number | null | undefined; by: number | null | undefined; description: string; now: Date; id: number }; row: {} };
   'duties-update': { params: { rates: object; day: string }; row: {} };
   'duty-update': { params: { rates: object; day: string; nationalId: string }; row: {} };

@@ -22,13 +22,15 @@ export const findDemandsFor = statement.values(
 
 /**
  * Ids of open supplies for a demand: the supply it names first, then the lowest asked rate; supplies without an asked
- * rate come last, oldest first. All suppliers' are among them: the caller leaves out those a user may not see. None for
- * an unknown demand.
+ * rate come last, oldest first. With `sarafiId` those alone that the office deals with or bids for, as in its list of
+ * supplies (null: all). None for an unknown demand.
  */
 export const findSuppliesFor = statement.values(
   'counterparts-of-demand',
   `select s.id from export_demand d
    join export_supply s on s.currency = d.currency and s.forum_type = d.forum_type
    where d.id = :demandId and not s.is_withdrawn and not s.is_expired and s.remaining > 0
+     and (:sarafiId?::integer is null or s.id in (select x.supply_id from dealing x where x.sarafi_id = :sarafiId
+       union select b.supply_id from export_demand b where b.sarafi_id = :sarafiId and b.supply_id is not null))
    order by s.id is not distinct from d.supply_id desc, s.asked_rate nulls last, s.id limit ${maxCounterparts}`,
 );

@@ -125,6 +125,22 @@ describe.each(testEngines())('counterparts on $name', ({ open }) => {
     expect(own.data.list).toEqual([]);
   });
 
+  it('of a demand are for an office the supplies it may see, however many come before them', async () => {
+    const [demand, bidFor] = await db.transaction(async (tx) => {
+      for (let count = 0; count < 30; count += 1)
+        await addSupply(tx, { currency: 'EUR', amount: '1000.00', askedRate: '1330000' });
+      const supplyId = await addSupply(tx, { currency: 'EUR', amount: '1000.00' });
+      const bid = { currency: 'EUR', amount: '1000.00', rate: '1330000' };
+      await addDemand(tx, { ...bid, supplyId });
+      return [await addDemand(tx, bid), supplyId];
+    });
+    const office = await test.signIn('office');
+    const { data } = await office.call(call, { query: { demandId: String(demand) } });
+    expect(data.list.map(({ id }) => id)).toEqual([bidFor]);
+    const all = await supervisor.call(call, { query: { demandId: String(demand) } });
+    expect(all.data.list).toHaveLength(30);
+  });
+
   it('are all closed while their hall is closed, and say when it opens', async () => {
     const night = await openTestApp(db, { clock: fakeClock('2025-12-23T20:00:00+03:30') });
     const client = await night.signIn('supervisor');

@@ -124,12 +124,12 @@ async function demandsFor(ctx: Ctx, supplyId: number) {
 }
 
 /**
- * A demand and the supplies it could be dealt with, best first: of the first 30, those that the caller may see. Throws
- * `notFound`, also for a demand of another office.
+ * A demand and at most 30 supplies it could be dealt with, best first; for an office those alone that it deals with or
+ * bids for. Throws `notFound`, also for a demand of another office.
  */
 async function suppliesFor(ctx: Ctx, demandId: number) {
   const demand = await rowOf(ctx, demandSource, demandId);
-  const ids = await findSuppliesFor(ctx.db, { demandId });
+  const ids = await findSuppliesFor(ctx.db, { demandId, sarafiId: officeOf(ctx) });
   const list: Counterpart[] = [];
   for (const supply of await visibleRows(ctx, supplySource, ids))
     list.push({ ...supplySide(supply), ...(await judgePair(ctx, { supply, demand }, demand.remaining)) });
