@@ -18,7 +18,7 @@ import { findWaitingCalls } from './approvals.service.ts';
 export interface VisibleRecord<X extends Model> {
   readonly id: number;
   readonly facts: X['visible'];
-  /** Actions to answer for; without it, all actions that a person asks for by a call. */
+  /** Actions to answer for, where a person may ask for them by a call; without it, all of those. */
   readonly only?: readonly string[];
   /**
    * Whether the caller is always judged in the own role; false when left out. Then an operator whose call would wait for

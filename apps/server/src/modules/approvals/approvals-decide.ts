@@ -30,7 +30,7 @@ import { writeEvent } from '../log/log.service.ts';
 type Body = CallInputs<Api['POST /api/System/DecideApprovals']>['body'];
 type Row = ApiOutput<'POST /api/System/DecideApprovals'>['rows'][number];
 
-/** Normalized reason. Throws `reasonTooShort`. */
+/** Normalized reason. Throws `reasonTooShort` below `reasonLimits.min` characters, counted without outer spaces. */
 function readReason(text: string): string {
   const reason = normalizeText(text).trim();
   if (reason.length < reasonLimits.min)
@@ -74,7 +74,10 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Writes the end of a request to the log and makes the open pages of its maker and its deciders read it again. */
+/**
+ * Writes the end of a request to the log and makes the open pages of its maker and its deciders read it again (no page
+ * for a call of an earlier version, whose deciders are unknown).
+ */
 async function writeEnding(
   tx: Tx,
   ctx: Ctx,

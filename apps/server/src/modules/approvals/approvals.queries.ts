@@ -71,7 +71,10 @@ export const findApproval = statement.one(
    where a.id = :id and (:sarafiId?::integer is null or a.sarafi_id = :sarafiId)`,
 );
 
-/** Locks the request until the transaction ends, so that a second decision waits for the first. */
+/**
+ * Locks the request until the transaction ends, so that a second decision waits for the first; an unknown id locks
+ * nothing and is left to the caller to notice.
+ */
 export const lockApproval = statement.run(
   'lock-approval',
   'select id from approval where id = :id for update',
@@ -105,7 +108,10 @@ export const hasExpired = statement.only(
   `select exists(select from approval where status = ${approvalStatus.waiting} and expires_at <= :now) as has`,
 );
 
-/** Ends all waiting requests whose time is over, and gives them. Nobody is named as the one who decided. */
+/**
+ * Ends all waiting requests whose time is over, of all offices, and gives them; an empty list for none. Nobody is named
+ * as the one who decided.
+ */
 export const expireApprovals = statement.all(
   'expire-approvals',
   `update approval set status = ${approvalStatus.expired}, decided_at = :now, row_version = row_version + 1

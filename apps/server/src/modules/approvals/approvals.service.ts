@@ -155,8 +155,9 @@ async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean
 }
 
 /**
- * Calls that would wait for approval if this user made them now. A call that the description of its request exempts
- * (`isExempt`) is carried out at once nevertheless.
+ * Calls that would wait for approval if this user made them now: by the mode `all` of the settings, or by `operators`
+ * for a user without `appr.decide`; those that set the market up only once it is live. A call that the description of
+ * its request exempts (`isExempt`) is carried out at once nevertheless.
  */
 export async function findWaitingCalls(
   db: Queryable,

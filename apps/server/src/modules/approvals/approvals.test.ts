@@ -1,4 +1,5 @@
 import { approvableCalls, mostDecided, settableNames } from '@nazer/contract/approvals/approvals.calls.ts';
+import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
 import { call, withPostVariants } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -48,6 +49,7 @@ async function lockThing(tx: Tx, id: number): Promise<Thing> {
   return rows[0];
 }
 
+/** Moves a thing to the state `target`, a number from 1 to 5 that means nothing else. */
 const moveThing = {
   describe: async (_ctx: unknown, tx: Tx, { query }: Input): Promise<Description | Outcome> => {
     const { id, status, version } = await lockThing(tx, query.id);
@@ -212,6 +214,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
       requestedBy: 'operator',
       requestReason: 'به درخواست صرافی',
       isOwn: false,
+      // Hours until a request expires, while no settings were saved.
       expiresAt: new Date(now + 48 * 3_600_000).toISOString(),
     });
     expect(seen.changes).toEqual([
@@ -235,7 +238,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     expect(await thingNow()).toMatchObject({ status: 3, runs: 1, madeBy: 'operator' });
     expect((await lastEvents(1))[0]).toMatchObject({ action: 'approve', userName: 'supervisor' });
     expect(await show(supervisor, id)).toMatchObject({
-      status: 2,
+      status: approvalStatus.approved,
       decidedByName: expect.any(String),
       decisionReason: 'بررسی شد و درست است',
       outcome: { result: 'done' },
@@ -276,10 +279,10 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     ).toBe(403);
     await expect(
       db.query(
-        'update approval set status = 2, decided_by = requested_by, decided_at = now() where id = $1',
-        [id],
+        'update approval set status = $2, decided_by = requested_by, decided_at = now() where id = $1',
+        [id, approvalStatus.approved],
       ),
-    ).rejects.toMatchObject({ code: '23514' });
+    ).rejects.toMatchObject({ code: '23514' }); // violation of a check
   });
 
   it('does not run a request whose record changed meanwhile', async () => {
@@ -287,7 +290,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     await db.query('update test_thing set version = 7 where id = $1', [thing]);
     expect(await decide(supervisor, [id])).toMatchObject([{ result: 'refused', code: 'approvalOutdated' }]);
     expect(await thingNow()).toMatchObject({ status: 1, runs: 0 });
-    expect(await show(supervisor, id)).toMatchObject({ status: 1 });
+    expect(await show(supervisor, id)).toMatchObject({ status: approvalStatus.waiting });
     expect(await decide(supervisor, [id], false)).toMatchObject([{ result: 'rejected' }]);
   });
 
@@ -323,7 +326,11 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     const id = await requestBy(operator);
     const recall = (client: TestClient) => client.call('POST /api/System/RecallApproval', { body: { id } });
     expect((await recall(supervisor)).problem.code).toBe('notOwnApproval');
-    expect((await recall(operator)).data).toMatchObject({ result: 'done', approvalId: id, status: 5 });
+    expect((await recall(operator)).data).toMatchObject({
+      result: 'done',
+      approvalId: id,
+      status: approvalStatus.recalled,
+    });
     expect((await recall(operator)).problem.code).toBe('approvalClosed');
     expect(await decide(supervisor, [id])).toMatchObject([{ result: 'refused', code: 'approvalClosed' }]);
     expect((await requestApproval(operator)).data.result).toBe('waiting');
@@ -336,7 +343,10 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     const job = { name: 'expire-approvals', schema: z.strictObject({}) };
     await db.transaction((tx) => enqueue(tx, job, { data: {} }));
     await test.runDueJobs();
-    expect(await show(supervisor, id)).toMatchObject({ status: 4, decidedAt: expect.any(String) });
+    expect(await show(supervisor, id)).toMatchObject({
+      status: approvalStatus.expired,
+      decidedAt: expect.any(String),
+    });
     expect((await lastEvents(1))[0]).toMatchObject({ action: 'expire', userName: '' });
   });
 
@@ -377,9 +387,9 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     const id = await requestBy(operator);
     const list = async (client: TestClient, query: Record<string, string>) =>
       (await client.call('GET /api/System/GetApprovals', { query })).data;
-    const found = await list(supervisor, { status: '1', call: cancelName });
+    const found = await list(supervisor, { status: String(approvalStatus.waiting), call: cancelName });
     expect(found.list[0]).toMatchObject({ id, isOwn: false });
-    expect(found.list.every(({ status }) => status === 1)).toBe(true);
+    expect(found.list.every(({ status }) => status === approvalStatus.waiting)).toBe(true);
     const mine = await list(supervisor, { mine: 'true' });
     expect(mine.list.every(({ requestedBy }) => requestedBy === 'supervisor')).toBe(true);
     const page = await list(supervisor, { pageSize: '1', pageIndex: '2' });

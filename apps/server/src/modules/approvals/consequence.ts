@@ -38,7 +38,8 @@ interface DryRun {
 
 /**
  * Takes the step and rolls it back. A refusal of the step itself is part of the answer, and then there are no changes;
- * what `prepare` throws is thrown. Until it is rolled back, the step holds its locks, so that others wait for a preview.
+ * what `prepare` throws is thrown. A fault that is no refusal is logged and answered as one. Until it is rolled back, the
+ * step holds its locks, so that others wait for a preview.
  */
 export function consequenceOf(ctx: Ctx, { lists, prepare }: DryRun): Promise<Consequence> {
   return undone(ctx.db, async (tx) => {

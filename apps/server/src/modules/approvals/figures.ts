@@ -48,8 +48,8 @@ async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: Af
 }
 
 /**
- * Rows of the list that are affected: those with the value, or all, with the greatest value of a column first (rows
- * without a value come last).
+ * Rows of the list that are affected: those with the value, at most `maxRows`; or all, at most `maxOfAll`, with the
+ * greatest value of a column first (rows without a value come last).
  */
 async function readRows(
   ctx: Ctx,

@@ -21,6 +21,7 @@ export interface FourEyes {
   readonly expiryHours: number;
 }
 
+/** Hours a request may wait until somebody saves another number. */
 const defaultExpiryHours = 48;
 
 /** Settings with the defaults for what is not saved; a call with a fixed mode keeps its own, whatever is saved. */

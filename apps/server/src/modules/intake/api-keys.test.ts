@@ -1,10 +1,20 @@
+import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import { type FeedClient, openFeedClient } from '../../platform/testing/testing-feed-client.ts';
 
-const rows = [{ externalId: 'k1', currency: 'USD', source: 1, date: '1404/10/02', rate: '1125000' }];
+const rows = [
+  {
+    externalId: 'k1',
+    currency: 'USD',
+    source: rateSource.centralBank,
+    date: '1404/10/02',
+    rate: '1125000',
+  },
+];
 const body = { source: 'keys', rows };
 
 describe.each(testEngines())('API keys on $name', ({ open }) => {
@@ -139,7 +149,7 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
   it('of one office take only rows that belong to an office', async () => {
     const { userId } = await openClient();
     const { rows: offices } = await db.query<{ id: number }>(
-      `insert into sarafi (code, name, kind, national_id) values (1201, 'آزمون', 1, '10380284790') returning id`,
+      `insert into sarafi (code, name, kind, national_id) values (1201, 'آزمون', ${sarafiKind.generalPartnership}, '10380284790') returning id`,
     );
     const answer = await create({ userId, sarafiId: offices[0]?.id ?? 0 });
     expect(answer.problem).toMatchObject({ code: 'keyOffice', detail: expect.stringContaining('Rates') });
@@ -161,6 +171,7 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
   });
 
   it('have a limit of calls each', async () => {
+    // A key may send a tenth as many batches in a minute as an address may make calls: two.
     const limited = await openTestApp(db, { callsPerMinute: 20, clock: { now: () => new Date(now) } });
     const first = await openFeedClient(db, test, { nouns: ['Rates'] });
     const second = await openFeedClient(db, test, { nouns: ['Rates'] });

@@ -23,7 +23,10 @@ type Form = CallInputs<Api['POST /api/System/CreateApiKey']>['body'];
 /** Most keys listed; more than any installation has. */
 const listedAtMost = 1000;
 
-/** Keys of one user, or, without `userId`, all that the caller may see; and the nouns a key may be made for. */
+/**
+ * Keys of one user, or, without `userId`, all that the caller may see: revoked and ended ones too, at most
+ * `listedAtMost`; and the nouns a key may be made for.
+ */
 export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
   const filterModels = equals('userId')({ userId });
   const list = await rowsWhere(ctx, serviceKeySource, { filterModels, limit: listedAtMost });

@@ -47,7 +47,8 @@ async function noteAnswers(
 }
 
 /**
- * Rows the dry run refused: their number, and the reasons of the first ones; the job stores sentences, but no codes.
+ * Rows the dry run refused: their number, and the reasons of the first ones, as far as the job keeps them (200 problems);
+ * it keeps sentences, but no codes.
  */
 function refusedByDryRun({ problems, counts }: ImportJob, language: Language): BatchFile['refusedBefore'] {
   const byRow = Map.groupBy(problems, ({ row }) => row);

@@ -48,7 +48,7 @@ class DryRunOver extends Error {}
 /** Refusals whose message names the field by its name on the wire. */
 const namingField: ReadonlySet<string> = new Set<ErrorCode>(['badValue', 'missingField', 'wrongType']);
 
-/** Refusal of a feed row, with the column of the file it is about if there is one. */
+/** Refusal of a feed row, with the column of the file it is about; `field` is empty when it is about none. */
 export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAnswer): FieldRefusal {
   const code = answer.code as ErrorCode; // every refusal comes from an AppError
   const { about, key, name } = definition;

@@ -30,7 +30,7 @@ export interface ReadRows {
   readonly sha256: Buffer;
 }
 
-/** Deepest nesting of a row; recursion into anything deeper could exhaust the stack. */
+/** Most levels of objects and lists within a row; recursion into anything deeper could exhaust the stack. */
 const maxDepth = 20;
 /** Most field names kept as JSON text (`quoted`). */
 const maxNames = 1_000;

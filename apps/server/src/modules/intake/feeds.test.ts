@@ -1,6 +1,9 @@
 import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import { feedLimits } from '@nazer/contract/intake/feeds.contract.ts';
 import { feedNounNames } from '@nazer/contract/feeds.ts';
+import { eventCategories } from '@nazer/contract/log/event-categories.ts';
+import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeds as plugIns } from '../../app-plug-ins.ts';
@@ -37,7 +40,7 @@ const rowByRow = {
 const rate = (externalId: string, values: Partial<Row> = {}) => ({
   externalId,
   currency: 'USD',
-  source: 1,
+  source: rateSource.centralBank,
   date: '1404/10/02',
   rate: '1125000',
   ...values,
@@ -84,8 +87,8 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
   const rateOf = async (currency: string, day: string): Promise<string | undefined> =>
     (
       await db.query<{ rate: string }>(
-        'select rate from currency_rate where currency = $1 and day = $2 and source = 1',
-        [currency, day],
+        'select rate from currency_rate where currency = $1 and day = $2 and source = $3',
+        [currency, day, rateSource.centralBank],
       )
     ).rows[0]?.rate;
 
@@ -93,6 +96,7 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
     const rows = [rate('r1'), rate('r2', { currency: 'EUR', rate: '1330000.5' })];
     const first = await send(sender, rows);
     expect(first).toMatchObject({ accepted: 2, repeated: 0, refused: 0 });
+    // The id of a rate is its day, the number of its currency (840 for USD) and its source, written as one number.
     expect(first.rows[0]).toMatchObject({ externalId: 'r1', result: 'accepted', id: 140410028401 });
     expect(await rateOf('EUR', '1404/10/02')).toBe('1330000.5000');
     const again = await send(sender, rows);
@@ -147,12 +151,13 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
   });
 
   it('answers an id twice in a batch as it would in two', async () => {
+    const unknownSource = 9;
     const answer = await send(sender, [
       rate('d1'),
       rate('d1'),
       rate('d1', { rate: '1' }),
-      rate('d2', { source: 9 }),
-      rate('d2', { source: 9 }),
+      rate('d2', { source: unknownSource }),
+      rate('d2', { source: unknownSource }),
     ]);
     expect(answer.rows.map(({ result, code }) => `${result} ${code}`)).toEqual([
       'accepted ',
@@ -194,7 +199,7 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       userName: expect.stringContaining(`(nzk_${sender.keyId})`),
-      category: 9,
+      category: eventCategories.settings,
       after: {
         apiKey: sender.keyId,
         batch: 'b-1',
@@ -247,7 +252,8 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
   it('keeps what offices send apart, whatever they call their source', async () => {
     const { rows: offices } = await db.query<{ id: number }>(
       `insert into sarafi (code, name, kind, national_id)
-       values (1201, 'یک', 1, '10380284790'), (1202, 'دو', 1, '10861677542') returning id`,
+       values (1201, 'یک', ${sarafiKind.generalPartnership}, '10380284790'),
+         (1202, 'دو', ${sarafiKind.generalPartnership}, '10861677542') returning id`,
     );
     const rows = [{ externalId: 'd1', action: 'cancel', demandId: 1 }];
     const sendTo = async (sarafiId: number | undefined) => {

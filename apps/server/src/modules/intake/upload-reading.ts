@@ -44,7 +44,10 @@ const currencyNames = new Map(
   ),
 );
 
-/** Reads an amount as a decimal text, never as a floating point number. Negative amounts are a problem, an empty cell only if it is required. */
+/**
+ * Reads an amount as a decimal text, never as a floating point number. Negative amounts and those with more than
+ * `maxDecimals` decimals are a problem, an empty cell only if it is required.
+ */
 function readExact(field: UploadField, raw: ReadCell): Reading {
   if (isBlank(raw)) return readField({ ...field, kind: 'text' }, '');
   const amount = parseAmount(textOf(raw), maxDecimals);
@@ -52,7 +55,10 @@ function readExact(field: UploadField, raw: ReadCell): Reading {
   return isAmount ? { value: amount } : { problem: { code: 'badNumber' } };
 }
 
-/** Reads a text with Latin digits. A currency may be named in Persian or English; an unknown name stays as it is. */
+/**
+ * Reads a text with Latin digits. A currency may be named in Persian or English; an unknown name stays as it is, for
+ * the feed to refuse.
+ */
 function readText(field: UploadField, raw: ReadCell): Reading {
   const text = toLatinDigits(textOf(raw));
   const named = field.isCurrency ? currencyNames.get(foldKey(text)) : undefined;

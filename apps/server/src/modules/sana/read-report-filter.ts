@@ -6,7 +6,10 @@ import { jalaliOfInstant, addDays } from '@nazer/persian/jalali.ts';
 /** Most offices a filter may name. */
 const maxOffices = 1_000;
 
-/** Ids of offices in a text such as `1,5,12`; empty for a text that is empty or left out. Throws `badValue`. */
+/**
+ * Ids of offices in a text such as `1,5,12`; empty for a text that is empty or left out. Throws `badValue` for a part that
+ * is no positive integer of 32 bits, and for more than `maxOffices` offices.
+ */
 export function readOffices(text = ''): number[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const ids = parts.map(Number);

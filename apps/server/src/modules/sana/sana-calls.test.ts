@@ -1,4 +1,7 @@
 /** Calls of SANA over HTTP: who sees what, what changes, which files are made. */
+import { rialiPaymentStatus, rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts';
+import { currencyUseExceptionMode, resourceSaleStatus as sales } from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,6 +13,7 @@ import { enterDueSales } from './resources/enter-sales.ts';
 import {
   addSanaMarket,
   nextCode,
+  otherUse,
   personOf,
   record,
   sanaRow,
@@ -31,7 +35,8 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
   let feed: FeedClient;
   beforeAll(async () => {
     db = await open({ migrate: true });
-    await addSanaMarket(db, [{ id: 1 }, { id: 2, kind: 3 }, { id: 3, kind: 4 }]);
+    const { bank, bankAffiliated } = sarafiKind;
+    await addSanaMarket(db, [{ id: 1 }, { id: 2, kind: bankAffiliated }, { id: 3, kind: bank }]);
     test = await openTestApp(db, { clock: { now: () => testNow } });
     supervisor = await test.signIn('supervisor');
     operator = await test.signIn('operator');
@@ -75,18 +80,17 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       const { operationTitle, ...form } = use;
       expect(operationTitle).toBe('فقط فروش');
       const changed = { ...form, perTransactionCeilingEur: '750.5', isActive: false };
-      expect((await operator.call('POST /api/Sana/UpdateCurrencyUse', { body: changed })).problem.code).toBe(
-        'forbidden',
-      );
-      const saved = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', { body: changed });
+      const change = (body: typeof changed, client = supervisor) =>
+        client.call('POST /api/Sana/UpdateCurrencyUse', { body });
+      expect((await change(changed, operator)).problem.code).toBe('forbidden');
+      const saved = await change(changed);
       expect([saved.status, saved.problem?.detail]).toEqual([200, undefined]);
       expect(await entryOf('CurrencyUse', 18)).toMatchObject({ action: 'update' });
-      const negative = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', {
-        body: { ...changed, rowVersion: form.rowVersion + 1, annualCeilingEur: '-4' },
-      });
-      expect(negative.problem.detail).toContain('annualCeilingEur');
-      const stale = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', { body: changed });
-      expect(stale.problem.code).toBe('stale');
+      const same = { ...changed, rowVersion: form.rowVersion + 1 };
+      expect((await change(same)).data.result).toBe('unchanged');
+      const { problem } = await change({ ...same, annualCeilingEur: '-4' });
+      expect(problem.detail).toContain('annualCeilingEur');
+      expect((await change(changed)).problem.code).toBe('stale');
       const active = (await auditor.call('GET /api/Sana/GetCurrencyUses')).data.list;
       expect(active).toHaveLength(56);
       expect(active.some(({ key }) => key === 18)).toBe(false);
@@ -96,10 +100,10 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       const body = {
         id: 58,
         title: 'سرفصل آزمون',
-        operation: 3,
+        operation: 3, // buying and selling
         forSarafi: true,
         forBank: true,
-        customerTypes: 7,
+        customerTypes: 7, // all, as a bit mask
         paymentTypes: 3,
       };
       expect((await supervisor.call('POST /api/Sana/InsertCurrencyUse', { body })).data.result).toBe('done');
@@ -111,7 +115,8 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
   });
 
   it('an exception is added once, is seen by its office alone, and is removed', async () => {
-    const body = { sarafiId: 2, currencyUseId: 52, mode: 3, ceilingEur: '500', validFrom: '۱۴۰۴/۱/۱' };
+    const { otherCeiling: mode } = currencyUseExceptionMode;
+    const body = { sarafiId: 2, currencyUseId: 52, mode, ceilingEur: '500', validFrom: '۱۴۰۴/۱/۱' };
     const insert = 'POST /api/Sana/InsertExceptionalCurUseBySarafi';
     expect((await supervisor.call(insert, { body: { ...body, ceilingEur: null } })).problem.code).toBe(
       'exceptionCeiling',
@@ -148,7 +153,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       currency: 'usd',
       amount: '250,000',
       rate: '1130000',
-      forumType: 2,
+      forumType: 2, // the import hall
       resourceTitle: 'منابع بانک مرکزی',
     };
     const save = (body: object) =>
@@ -156,14 +161,15 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
 
     it('is planned, changed, announced into the position, and cancelled out of it', async () => {
       const planned = await save({});
-      expect(planned.data).toMatchObject({ result: 'done', status: 1 });
+      expect(planned.data).toMatchObject({ result: 'done', status: sales.planned });
       const id = planned.data.id ?? 0;
       expect((await save({})).problem.code).toBe('resourceRepeated');
       expect((await save({ id, rowVersion: 1, amount: '300000' })).status).toBe(200);
       expect((await save({ id, rowVersion: 1, amount: '1' })).problem.code).toBe('stale');
       expect(await held(2, 'USD')).toBe('0.00');
       const announce = () => operator.call('POST /api/Sana/AnnounceSellFromResource', { body: { id } });
-      expect((await announce()).data).toMatchObject({ result: 'done', status: 2, statusTitle: 'ابلاغ' });
+      const announced = { result: 'done', status: sales.announced, statusTitle: 'ابلاغ' };
+      expect((await announce()).data).toMatchObject(announced);
       expect(await held(2, 'USD')).toBe('300000.00');
       expect((await announce()).data.result).toBe('unchanged');
       expect((await save({ id, rowVersion: 3 })).problem.code).toBe('illegalTransition');
@@ -184,7 +190,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       expect(await idsFor(operator)).toEqual([rows[0]?.id, rows[0]?.id]);
       expect(await idsFor(bankOffice)).toEqual([null, null]);
       const cancel = () => operator.call('POST /api/Sana/RemoveSellFromResource', { query });
-      expect((await cancel()).data).toMatchObject({ result: 'done', status: 5 });
+      expect((await cancel()).data).toMatchObject({ result: 'done', status: sales.cancelled });
       expect((await cancel()).data.result).toBe('unchanged');
       expect(await held(2, 'USD')).toBe('0.00');
     });
@@ -209,10 +215,10 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
         sarafiId: 2,
         currency: 'AED',
         rate: '307700',
-        currencySource: 2,
+        currencySource: 2, // the central bank
         amount: '100.00',
       } as const;
-      await record(db, [sanaRow({ ...deal, transactionType: 2 })]);
+      await record(db, [sanaRow(deal)]);
       const used = async () =>
         (await db.query('select used_amount as used from resource_sale where id = $1', [id])).rows;
       expect(await used()).toEqual([{ used: '0.00' }]);
@@ -221,8 +227,8 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       expect(await held(2, 'AED')).toBe('4900.00');
       expect(await report()).toMatchObject([{ refId: id, date: later, amount: '5000.00' }]);
       const entries = await db.query(
-        `select biz_date as "bizDate", amount from position_entry where ref_type = 4 and ref_id = $1`,
-        [id],
+        `select biz_date as "bizDate", amount from position_entry where ref_type = $2 and ref_id = $1`,
+        [id, positionRefType.resourceSale],
       );
       expect(entries.rows).toEqual([{ bizDate: later, amount: '5000.00' }]);
       const odd = await save({ schDate: later, currency: 'AED', rate: '30770', resourceTitle: 'دیگر' });
@@ -261,7 +267,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     const rows = Array.from({ length: 1_000 }, (_, at) => ({
       ...sanaRow({
         sarafiId: 1 + (at % 2),
-        currencyUseId: at % 10 === 0 ? 45 : 24,
+        currencyUseId: at % 10 === 0 ? 45 : otherUse, // no heading has the number 45
         amount: '10.00',
         nationalId: personOf(1_000 + at),
       }),
@@ -281,27 +287,29 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     expect(await held(1, 'USD')).toBe('-4000.00');
   });
 
+  // Codes of `coinType` and `payType`.
+  const [emami, quarter, satna] = [1, 4, 1];
   const coin = (given: { sarafiId?: number } & Record<string, unknown> = {}) => ({
     externalId: nextCode(),
     trackingCode: nextCode(given.sarafiId),
     sarafiId: 1,
     date: testDay,
     time: '10:30',
-    transactionType: 2,
-    customerType: 1,
+    transactionType: 2, // a sale
+    customerType: 1, // a natural person
     nationalId: personOf(7),
     customerName: 'رضا آزمون',
-    coinType: 1,
+    coinType: emami,
     quantity: 3,
     unitPrice: '900000000',
-    payType: 1,
+    payType: satna,
     ...given,
   });
 
   it('coins are counted by kind; offices see their own', async () => {
     const rows = [
       coin(),
-      coin({ sarafiId: 2, coinType: 4, quantity: 10, unitPrice: '250000000' }),
+      coin({ sarafiId: 2, coinType: quarter, quantity: 10, unitPrice: '250000000' }),
       coin({ nationalId: '1' }),
     ];
     const batch = (await feed.call('POST /api/Feed/Coins', { body: { source: 'coins', rows } })).data;
@@ -313,8 +321,8 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       summary: {
         totalRial: '5200000000',
         byCoin: [
-          { coinType: 1, quantity: 3, totalRial: '2700000000' },
-          { coinType: 4, quantity: 10, totalRial: '2500000000' },
+          { coinType: emami, quantity: 3, totalRial: '2700000000' },
+          { coinType: quarter, quantity: 10, totalRial: '2500000000' },
         ],
       },
     });
@@ -332,7 +340,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     const payment = {
       externalId: 'P-1',
       trackingCode: deal.trackingCode,
-      payType: 1,
+      payType: satna,
       amountRial: '2260000000',
       payDate: testDay,
       refNo: 'REF-1',
@@ -344,8 +352,8 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     expect(list).toMatchObject({ totalCount: 1, summary: { amountRial: '2260000000' } });
     const id = list.list[0]?.id ?? 0;
     expect(list.list[0]).toMatchObject({
-      paymentStatus: 1,
-      paymentValidity: 0,
+      paymentStatus: rialiPaymentStatus.registered,
+      paymentValidity: rialiPaymentValidity.notInquired,
       sanaTrackingCode: deal.trackingCode,
     });
     const aggregate = (await supervisor.call('GET /api/Sana/GetRialiPaymentAggregate', { query })).data
@@ -353,13 +361,13 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     expect(aggregate).toMatchObject({
       paymentsCount: 1,
       paymentsRial: '2260000000',
-      byPayType: [{ payType: 1, count: 1, rial: '2260000000' }],
+      byPayType: [{ payType: satna, count: 1, rial: '2260000000' }],
     });
     const empty = { ...query, payType: '', paymentStatus: '', paymentValidity: '' };
     expect((await supervisor.call('GET /api/Sana/GetRialiPaymentStatus', { query: empty })).data).toEqual(
       list,
     );
-    const command = { id, paymentValidity: 1, description: reason };
+    const command = { id, paymentValidity: rialiPaymentValidity.valid, description: reason };
     const override = 'POST /api/Sana/OverrideRialiPayment';
     expect((await operator.call(override, { body: command })).problem.code).toBe('forbidden');
     expect((await supervisor.call(override, { body: { ...command, description: 'کم' } })).problem.code).toBe(
@@ -367,7 +375,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     );
     const wordy = { ...command, description: reason.repeat(20) };
     expect((await supervisor.call(override, { body: wordy })).problem.code).toBe('reasonTooLong');
-    for (const paymentValidity of [0, 8]) {
+    for (const paymentValidity of [rialiPaymentValidity.notInquired, 8 /* no code */]) {
       const unknown = { ...command, paymentValidity };
       expect((await supervisor.call(override, { body: unknown })).problem.code).toBe('badValue');
     }
@@ -382,12 +390,13 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       // The bank is being asked already.
       { action: 'retry', title: 'استعلام دوباره', isAllowed: false, reason: 'wrongState' },
     ]);
-    await db.query('update riali_payment set payment_status = 4, next_inquiry_at = null where id = $1', [id]);
+    const update = 'update riali_payment set payment_status = $2, next_inquiry_at = null where id = $1';
+    await db.query(update, [id, rialiPaymentStatus.notFound]);
     expect((await details()).data.allowedActions[1]).toMatchObject({ isAllowed: true });
     const retry = () => supervisor.call('POST /api/Sana/RetryRialiPayment', { body: { id } });
     expect((await retry()).data.result).toBe('done');
     expect((await retry()).data.result).toBe('unchanged');
-    await db.query('update riali_payment set payment_status = 3, next_inquiry_at = null where id = $1', [id]);
+    await db.query(update, [id, rialiPaymentStatus.confirmed]);
     expect((await details()).data.allowedActions[1]).toMatchObject({
       isAllowed: false,
       reason: 'wrongState',
@@ -463,6 +472,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
   });
 
   it('a file names every filter that narrows it', async () => {
+    // A payment by SATNA that the bank confirmed and that is valid, by their codes.
     const filter = { ...range, sarafiIds: '1', payType: '1', paymentStatus: '3', paymentValidity: '1' };
     const { data } = await auditor.call('POST /api/Sana/GetRialiPaymentStatusExcel', { body: filter });
     const file = await test.anonymous.call('GET /api/Sana/GetRialiPaymentStatusExcel', {

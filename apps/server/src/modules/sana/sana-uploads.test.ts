@@ -44,7 +44,7 @@ const dealHeadings = [
   'کد ملی مشتری',
 ];
 
-/** Cells of a sale of 1,000 dollars in cash. */
+/** Cells of a sale of 1,000 dollars in cash; `given` replaces cells by their index in `dealHeadings`. */
 const dealCells = (id: string, given: Partial<Record<number, Cell>> = {}): Cell[] =>
   [id, nextCode(), 'فروش', 'نقدی (اسکناس)', testDay, 'USD', 1000, 1130000, 24, 'حقیقی', personOf(7)].map(
     (cell, at) => given[at] ?? cell,

@@ -1,4 +1,4 @@
-/** Jobs of SANA that follow up on retail deals. */
+/** Jobs of SANA that follow up on retail deals; their schedules are in the time of Tehran. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { publishAlerts } from '../sarafi/alerts/alerts.service.ts';

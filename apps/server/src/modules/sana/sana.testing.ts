@@ -2,6 +2,16 @@
  * A small retail market for tests of SANA deals: offices, reference rates, rows to report and their tracking codes.
  */
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
+import {
+  customerType,
+  currencySource,
+  sanaPaymentType,
+  sanaStatus,
+  transactionType,
+} from '@nazer/contract/sana/sana.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
+import { sarafiKind, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -33,9 +43,13 @@ export const sender = (sarafiId?: number) => ({
   user: sarafiId === undefined ? staff : { ...staff, scope: { sarafiId } },
 });
 
+/** Account of every office of a test. */
 export const testSheba = 'IR820540102680020817909002';
 
-/** Office of a test. `kind` and `status` are codes of `sarafiKind` and `sarafiStatus`. */
+/**
+ * Office of a test. `kind` and `status` are codes of `sarafiKind` and `sarafiStatus`; left out, it is an active general
+ * partnership that may sell. Every office may buy.
+ */
 export interface TestOffice {
   readonly id: number;
   readonly kind?: number;
@@ -46,7 +60,7 @@ export interface TestOffice {
 /** Adds an office; its code is 1200 plus its id. */
 async function addOffice(
   db: Database,
-  { id, kind = 1, status = 1, allowSell = true }: TestOffice,
+  { id, kind = sarafiKind.generalPartnership, status = sarafiStatus.active, allowSell = true }: TestOffice,
 ): Promise<void> {
   await db.query(
     `insert into sarafi (id, code, name, kind, bank_code, national_id, allow_buy, allow_sell, status, sheba)
@@ -56,7 +70,7 @@ async function addOffice(
       1200 + id,
       `صرافی ${id}`,
       kind,
-      kind >= 3 ? '017' : '',
+      bankKinds.includes(kind) ? '017' : '',
       makeLegalNationalId(String(1_400_555_000 + id)),
       allowSell,
       status,
@@ -74,7 +88,7 @@ export async function addSanaMarket(db: Database, offices: readonly TestOffice[]
   for (const office of offices) await addOffice(db, office);
   const reference = Object.entries(rates).map(([currency, rate]) => ({
     currency,
-    source: 1,
+    source: rateSource.centralBank,
     day: '1404/10/01',
     rate,
   }));
@@ -94,14 +108,17 @@ const isDay = (text: string | undefined): text is string => text !== undefined &
 /** National id of an invented natural person, with a right check digit; the same for the same number. */
 export const personOf = (number: number): string => makeMellicode(String(100_000_000 + number));
 
+/** Heading of currency use "other" (سایر), which demands nothing of a deal. */
+export const otherUse = 24;
+
 /** A row of 1,000 dollars (849.62 euro) sold in cash under the heading "other", with the given changes. */
 export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
   return {
     trackingCode: given.trackingCode ?? nextCode(given.sarafiId, isDay(given.date) ? given.date : testDay),
     sarafiId: 1,
-    transactionType: 2,
-    paymentType: 1,
-    customerType: 1,
+    transactionType: transactionType.sell,
+    paymentType: sanaPaymentType.cash,
+    customerType: customerType.natural,
     nationalId: personOf(1),
     firstName: 'سارا',
     lastName: 'آزمون',
@@ -110,9 +127,9 @@ export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
     currency: 'USD',
     amount: '1000.00',
     rate: '1130000',
-    currencyUseId: 24,
-    currencySource: 1,
-    status: 0,
+    currencyUseId: otherUse,
+    currencySource: currencySource.domestic,
+    status: sanaStatus.valid,
     ...given,
   };
 }

@@ -44,7 +44,8 @@ async function removeUnfinished(folder: string, name: string): Promise<void> {
 
 /**
  * Writes a file under a name of its own, so that a run that outlived its time never writes into the file of the next,
- * and gives it its name once it is complete. An aborted writing throws and leaves nothing.
+ * and gives it its name once it is complete, in place of an earlier file. A writing that fails or is aborted throws and
+ * leaves nothing; the earlier file stays.
  */
 async function place(
   { folder, name, signal }: { readonly folder: string; readonly name: string; readonly signal: AbortSignal },
@@ -78,7 +79,10 @@ export interface MonthFile {
   readonly signal: AbortSignal;
 }
 
-/** Writes a file of a month; removes unfinished files of the same month. */
+/**
+ * Writes a file of a month, in place of an earlier one; removes unfinished files of the same table and month. A writing
+ * that fails or is aborted throws and leaves the earlier file as it was.
+ */
 export async function writeMonthFile(
   folder: string,
   { table, month, columns, signal }: MonthFile,
@@ -191,7 +195,10 @@ export interface ReadRow {
   readonly values: readonly (string | null)[];
 }
 
-/** Rows of the file, a thousand at a time. */
+/**
+ * Rows of the file, a thousand at a time. Throws an archive fault for other columns, a broken line and a file that ends
+ * too early, and the error of the system when the file cannot be read.
+ */
 export async function* readRows(path: string, columns: readonly string[]): AsyncGenerator<ReadRow[]> {
   let batch: ReadRow[] = [];
   for await (const line of readRecords(path, columns)) {
@@ -302,7 +309,7 @@ async function provePayments(folder: string, manifest: ArchivedPayments): Promis
 
 /**
  * Reads both files of a month and gives their paths. Throws an archive fault when one differs from its manifest in
- * any digit.
+ * any digit or cannot be read.
  */
 export async function proveFiles(
   folder: string,

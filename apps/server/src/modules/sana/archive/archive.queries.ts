@@ -112,7 +112,8 @@ export const countMonth = statement.only(
 
 /**
  * Number of open things of a month: deals that wait for Shahkar, recent deals between offices that may still find
- * their other half, payments a bank is to be asked about, alerts nobody has acknowledged.
+ * their other half, payments a bank is to be asked about, alerts about unmatched and refused deals that nobody has
+ * acknowledged. Deals between offices are recent when they were recorded after `lately`.
  */
 export const countOpen = statement.only(
   'sana-archive-open',
@@ -125,7 +126,7 @@ export const countOpen = statement.only(
 );
 
 /**
- * Months with deals before the day `before` that were never archived, or were brought back before
+ * Months with deals before the day `before` that were never closed, or were brought back before
  * `broughtBackBefore`. Months are Jalali, `1401/05`.
  */
 export const findDueMonths = statement.values(
@@ -148,20 +149,24 @@ export const findArchivedMonths = statement.values(
   `select month from sana_archive where status <> ${archiveStatus.broughtBack} order by 1`,
 );
 
-/** All months that were ever closed; `manifest` is null until the file is written. */
+/**
+ * All months that are closed, written, archived or brought back; `manifest` is null until the file is written. A month
+ * that was opened again before that is missing.
+ */
 export const listArchive = statement.all(
   'sana-archive-list',
   'select month, status, manifest, changed_at from sana_archive order by month',
 );
 
-/** The archive row of a month; undefined for one that was never closed. Locks nothing. */
+/** The archive row of a month; undefined for one that was never closed, or opened again. Locks nothing. */
 export const findArchive = statement.one(
   'sana-archive-of',
   'select month, status, manifest, changed_at from sana_archive where month = :month',
 );
 
 /**
- * Locks the archive row of a month until the transaction ends; undefined for a month that was never archived.
+ * Locks the archive row of a month until the transaction ends; undefined for one that was never closed, or opened
+ * again.
  */
 export const findArchiveForUpdate = statement.one(
   'sana-archive-lock',
@@ -211,7 +216,7 @@ export const deleteDeals = statement.values(
    returning ${line} as "line!"`,
 );
 
-/** Lines of the deals that are in the table. */
+/** Lines of the deals with these ids that are in the table and of the month, in no certain order. */
 export const findLines = statement.all(
   'sana-archive-lines',
   `select t.id, ${line} as "line!" from sana_transaction t where t.id = any(:ids::bigint[]) and ${ofMonth}`,

@@ -3,17 +3,35 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  customerType,
+  sanaPaymentType,
+  sanaStatus,
+  transactionType,
+} from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType, sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines, isTestEngine } from '../../../platform/database/testing.ts';
 import { saveSetting } from '../../../platform/settings-store.ts';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
-import { addSanaMarket, nextCode, personOf, record, recordOne, sanaRow, testNow } from '../sana.testing.ts';
+import {
+  addSanaMarket,
+  nextCode,
+  otherUse,
+  personOf,
+  record,
+  recordOne,
+  sanaRow,
+  testNow,
+} from '../sana.testing.ts';
 import { type ArchiveServices, archiveDeals } from './archive-deals.ts';
 import { splitRecord } from './archive-file.ts';
+import { archiveStatus } from './archive-manifest.ts';
 import { archivedTable } from './archive.queries.ts';
 import { bringMonthBack } from './bring-back.ts';
+import { specialUses } from '../deals/sana-rules.ts';
 
 const old = '1401/03';
 const day = (of: number): string => `${old}/${String(of).padStart(2, '0')}`;
@@ -36,9 +54,9 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     const row = {
       tracking_code: code,
       sarafi_id: 1,
-      transaction_type: 2,
-      payment_type: 1,
-      customer_type: 1,
+      transaction_type: transactionType.sell,
+      payment_type: sanaPaymentType.cash,
+      customer_type: customerType.natural,
       national_id: personOf(7),
       customer_name: 'سارا "آزمون"\nدوم, ۱۲',
       date: of,
@@ -47,7 +65,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
       rate: '1130000.1234',
       rial_amount_calc: '1395052952',
       euro_amount: '1049.37',
-      currency_use_id: 24,
+      currency_use_id: otherUse,
       create_date: '2022-06-01 10:00:00.123456+03:30',
       ...given,
     };
@@ -88,7 +106,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     await addSanaMarket(db, [{ id: 1 }, { id: 2 }]);
     for (let at = 1; at <= 30; at += 1)
       await addOld(day(at), { agent: at % 2 ? '{"nationalId": "1"}' : null });
-    await addOld(day(4), { currency: 'EUR', status: 2 });
+    await addOld(day(4), { currency: 'EUR', status: sanaStatus.voided });
     await recordOne(db);
     await keepYears(2);
   });
@@ -150,24 +168,31 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     await keepYears(3);
     expect(await archive()).toMatchObject({ months: 0 });
     // A month that was closed when the settings changed is opened again.
-    const closed = `insert into sana_archive (month, status, changed_at) values ($1, 1, now())`;
-    await db.query(closed, [old]);
+    const close = () =>
+      db.query('insert into sana_archive (month, status, changed_at) values ($1, $2, now())', [
+        old,
+        archiveStatus.closed,
+      ]);
+    await close();
     await expect(addOld(day(2))).rejects.toThrow('archived');
     await keepYears(0);
     await archive();
     await addOld(day(2));
-    await db.query(closed, [old]);
+    await close();
     await keepYears(2);
     expect(await archive()).toMatchObject({ months: 1, rows: 32 });
   });
 
   it('leaves a month in which something is open', async () => {
-    const code = await addOld(day(9), { status: 3 });
+    const code = await addOld(day(9), { status: sanaStatus.waiting });
     expect(await archive()).toEqual({ months: 0, rows: 0, waiting: 1 });
-    await db.query('update sana_transaction set status = 0 where tracking_code = $1', [code]);
+    await db.query('update sana_transaction set status = $2 where tracking_code = $1', [
+      code,
+      sanaStatus.valid,
+    ]);
     await db.query(
-      `insert into sarafi_alert (sarafi_id, subject, level, day, at) values (1, 5, 0, $1, now())`,
-      [day(9)],
+      `insert into sarafi_alert (sarafi_id, subject, level, day, at) values (1, $2, 0, $1, now())`,
+      [day(9), sarafiAlertSubject.unmatchedDeal],
     );
     expect(await archive()).toMatchObject({ waiting: 1 });
     await db.query('update sarafi_alert set acknowledged_at = now()');
@@ -175,7 +200,11 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
   });
 
   it('leaves receipts of contracts in the table, and holds them against the file', async () => {
-    await addOld(day(12), { status: 1, used_by_type: 1, used_by_id: 5 });
+    await addOld(day(12), {
+      status: sanaStatus.used,
+      used_by_type: positionRefType.offer,
+      used_by_id: 5,
+    });
     const before = await everything();
     expect(await archive()).toMatchObject({ rows: 32 });
     expect(await count()).toBe(2);
@@ -188,14 +217,18 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     const code = await addOld(day(3), {
       matching_exchange_row: half,
       trader_sarafi_id: 2,
-      currency_use_id: 26,
+      currency_use_id: specialUses.otherOffice,
     });
     await archive();
     expect(await refusalOf(recordOne(db, { trackingCode: code, date: day(3) }))).toBe('dealsArchived');
     expect(await refusalOf(recordOne(db, { date: '1401/12/01' }))).toBe('dealsArchived');
-    const voiding = sanaRow({ status: 2, refTrackingCode: code });
+    const voiding = sanaRow({ status: sanaStatus.voided, refTrackingCode: code });
     expect((await record(db, [voiding]))[0]).toMatchObject({ code: 'dealsArchived' });
-    const match = sanaRow({ currencyUseId: 26, traderSarafiId: 2, matchingExchangeRow: half });
+    const match = sanaRow({
+      currencyUseId: specialUses.otherOffice,
+      traderSarafiId: 2,
+      matchingExchangeRow: half,
+    });
     expect((await record(db, [match]))[0]).toMatchObject({ code: 'sanaMatchTaken' });
     await expect(addOld(day(5))).rejects.toThrow('archived');
     expect(await count()).toBe(1);
@@ -222,17 +255,16 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
   });
 
   it.each([
-    ['closed, which another run then writes and archives', 1],
-    ['written, which is then brought back', 2],
+    ['closed, which another run then writes and archives', archiveStatus.closed],
+    ['written, which is then brought back', archiveStatus.written],
   ])('leaves a month alone that was %s', async (_name, status) => {
-    // States of a month: 1 closed, 2 file written, 3 archived, 4 brought back.
     const before = await everything();
     let isChanged = false;
     const interfere = async () => {
       const { rows } = await db.query('select from sana_archive where status = $1', [status]);
       if (isChanged || rows.length === 0) return;
       isChanged = true;
-      if (status === 2) await bringMonthBack({ ...services, db }, manifestOf());
+      if (status === archiveStatus.written) await bringMonthBack({ ...services, db }, manifestOf());
       else await archiveDeals({ ...services, db }, { signal });
     };
     const slow: Database = {
@@ -245,9 +277,10 @@ describe.each(bothEngines())('the archive of deals on $name', ({ name, open }) =
     services = { ...services, db: slow };
     expect(await refusalOf(archive())).toContain('was changed meanwhile');
     const { rows } = await db.query<{ status: number }>('select status from sana_archive');
-    expect(rows).toEqual([{ status: status === 2 ? 4 : 3 }]);
-    expect(await count()).toBe(status === 2 ? 32 : 1);
-    if (status === 1) await bringMonthBack({ ...services, db }, manifestOf());
+    const isBroughtBack = status === archiveStatus.written;
+    expect(rows).toEqual([{ status: isBroughtBack ? archiveStatus.broughtBack : archiveStatus.archived }]);
+    expect(await count()).toBe(isBroughtBack ? 32 : 1);
+    if (!isBroughtBack) await bringMonthBack({ ...services, db }, manifestOf());
     expect(await everything()).toEqual(before);
   });
 

@@ -56,14 +56,14 @@ export const sumPayments = statement.only(
   `select coalesce(sum(t.amount_rial), 0)::text as "amountRial!" from riali_payment t where ${leaves}`,
 );
 
-/** Deletes the payments that equal their line. */
+/** Deletes the payments that equal their line (the lists have one value for each); the others stay. */
 export const deletePayments = statement.run(
   'sana-archive-payments-delete',
   `delete from riali_payment t using unnest(:ids::bigint[], :lines::text[]) as g (id, line)
    where t.id = g.id and ${line} = g.line`,
 );
 
-/** Lines of the payments that are in the table. */
+/** Lines of the payments with these ids that are in the table. */
 export const findPaymentLines = statement.all(
   'sana-archive-payment-lines',
   `select t.id, ${line} as "line!" from riali_payment t where t.id = any(:ids::bigint[])`,

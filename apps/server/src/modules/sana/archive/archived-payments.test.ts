@@ -3,6 +3,18 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  payType,
+  rialiPaymentStatus,
+  rialiPaymentValidity,
+} from '@nazer/contract/payments/payments.codes.ts';
+import {
+  customerType,
+  sanaPaymentType,
+  sanaStatus,
+  transactionType,
+} from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -11,8 +23,9 @@ import { saveSetting } from '../../../platform/settings-store.ts';
 import { openTestApp } from '../../../platform/testing/testing-app.ts';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import { findRepeatedPayment } from '../riali-payments/riali-payments.queries.ts';
-import { addSanaMarket, nextCode, personOf, testNow } from '../sana.testing.ts';
+import { addSanaMarket, nextCode, otherUse, personOf, testNow } from '../sana.testing.ts';
 import { type ArchiveServices, archiveDeals } from './archive-deals.ts';
+import { archiveStatus } from './archive-manifest.ts';
 import { archivedPayments } from './archived-payments.queries.ts';
 import { bringMonthBack } from './bring-back.ts';
 
@@ -37,9 +50,9 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ name
     const id = await insert('sana_transaction', {
       tracking_code: code,
       sarafi_id: 1,
-      transaction_type: 2,
-      payment_type: 1,
-      customer_type: 1,
+      transaction_type: transactionType.sell,
+      payment_type: sanaPaymentType.cash,
+      customer_type: customerType.natural,
       national_id: personOf(7),
       date,
       currency: 'USD',
@@ -47,7 +60,7 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ name
       rate: '1130000',
       rial_amount_calc: '113000000',
       euro_amount: '85',
-      currency_use_id: 24,
+      currency_use_id: otherUse,
       create_date: '2022-06-01T10:00:00Z',
       ...given,
     });
@@ -64,14 +77,14 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ name
       sana_transaction_id: id,
       tracking_code: code,
       sarafi_id: 1,
-      pay_type: 2,
+      pay_type: payType.paya,
       amount_rial: '12345678901234567890',
       pay_date: payDate,
       ref_no: `9${lastReference}`,
       dst_sheba: 'IR820540102680020817909002',
       customer_name: 'سارا "آزمون"\nدوم, ۱۲',
-      payment_status: 3,
-      payment_validity: 1,
+      payment_status: rialiPaymentStatus.confirmed,
+      payment_validity: rialiPaymentValidity.valid,
       bank_response: '{"said": "a,\\"b\\"", "at": 1.50}',
       inquiry_at: '2022-06-01 10:00:00.123456+03:30',
       ...given,
@@ -127,8 +140,17 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ name
       bank_response: null,
       inquiry_at: null,
     });
-    await addPayment(deal, `${old}/07`, { pay_type: 1, ref_no: '', payment_status: 1, payment_validity: 0 });
-    const receipt = await addDeal(`${old}/08`, { status: 1, used_by_type: 1, used_by_id: 5 });
+    await addPayment(deal, `${old}/07`, {
+      pay_type: payType.satna,
+      ref_no: '',
+      payment_status: rialiPaymentStatus.registered,
+      payment_validity: rialiPaymentValidity.notInquired,
+    });
+    const receipt = await addDeal(`${old}/08`, {
+      status: sanaStatus.used,
+      used_by_type: positionRefType.offer,
+      used_by_id: 5,
+    });
     const ofReceipt = await addPayment(receipt, `${old}/08`);
     const recent = await addDeal('1404/01/05');
     const ofRecent = await addPayment(recent, '1404/01/05');
@@ -182,8 +204,8 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ name
     await expect(archive()).rejects.toThrow('the machine went away');
     await db.query('drop trigger fail on riali_payment');
     await db.query(
-      `update riali_payment set payment_validity = 7, is_overridden = true, row_version = row_version + 1 where id = $1`,
-      [changed],
+      `update riali_payment set payment_validity = $2, is_overridden = true, row_version = row_version + 1 where id = $1`,
+      [changed, rialiPaymentValidity.cashAboveCeiling],
     );
     const recent = await addDeal('1404/01/05');
     const late = await addPayment(recent, `${old}/20`);
@@ -206,11 +228,11 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ name
       ref_no: '777',
       dst_sheba: 'IR062960000000100324200001',
     });
-    const isRepeated = (payType: number) => findRepeatedPayment(db, { id: other, payType, refNo: '777' });
-    expect([await isRepeated(2), await isRepeated(3)]).toEqual([true, false]);
+    const isRepeated = (type: number) => findRepeatedPayment(db, { id: other, payType: type, refNo: '777' });
+    expect([await isRepeated(payType.paya), await isRepeated(payType.cardTerminal)]).toEqual([true, false]);
     await archive();
     expect(await payments()).toEqual([other]);
-    expect([await isRepeated(2), await isRepeated(3)]).toEqual([true, false]);
+    expect([await isRepeated(payType.paya), await isRepeated(payType.cardTerminal)]).toEqual([true, false]);
     await addPayment(recent, '1404/01/06', { ref_no: '777' });
     expect(await payments()).toEqual([other]);
   });
@@ -247,8 +269,8 @@ it('lists, reports and files of payments and positions say which days asked for 
   try {
     await addSanaMarket(db, [{ id: 1 }]);
     await db.query(
-      `insert into sana_archive (month, status, manifest, changed_at) values ($1, 3, '{}', now())`,
-      [old],
+      `insert into sana_archive (month, status, manifest, changed_at) values ($1, $2, '{}', now())`,
+      [old, archiveStatus.archived],
     );
     await db.transaction((tx) => invalidateCachedValues(tx));
     const auditor = await test.signIn('auditor');

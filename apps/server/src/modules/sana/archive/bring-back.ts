@@ -29,8 +29,8 @@ class TrialRollback extends Error {}
 const names = Object.keys(archivedTable) as (keyof typeof archivedTable)[]; // its own keys
 
 /**
- * Locks the archive row of the month until commit. Throws an archive fault when the month is not archived or the manifest
- * is not the one the database recorded.
+ * Locks the archive row of the month until commit. Throws an archive fault when the month is neither archived nor being
+ * deleted from the table, or the manifest is not the one the database recorded.
  */
 async function checkManifest(tx: Tx, manifest: ArchiveManifest): Promise<void> {
   const { month } = manifest;

@@ -1,7 +1,7 @@
 /** Deals partitioned by Jalali month, on servers with many (0010_sana.sql). */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Number of deals by the last statistics of the server. */
+/** Number of deals by the last statistics of the server; -1 before the first. */
 export const estimateDeals = statement.only(
   'sana-deals-estimated',
   `select reltuples::bigint as "rows!" from pg_class where oid = 'sana_transaction'::regclass`,
@@ -12,7 +12,7 @@ export const estimateDeals = statement.only(
  */
 export const findDealsUntil = statement.value('sana-deals-until', 'select sana_deals_until() as "until?"');
 
-/** Adds a check that deals are dated before `until`; refuses later ones at once, but scans no row. */
+/** Adds a check that deals are dated before `until`; refuses others at once, but scans no row that is there. */
 export const boundDeals = statement.run('sana-deals-bound', 'select bound_sana_deals(:until)');
 /** Removes that check; a no-op without it. */
 export const unboundDeals = statement.run('sana-deals-unbound', 'select unbound_sana_deals()');

@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import {
+  customerType,
+  sanaPaymentType,
+  sanaStatus,
+  transactionType,
+} from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { workAsAppRole } from '../../../platform/database/app-role.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,10 +20,12 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import { buildListQuery } from '../../../resources/lists/list-query.ts';
 import { listingFor } from '../../../resources/lists/list-source.ts';
+import { specialUses } from '../deals/sana-rules.ts';
 import { sanaTransactionSource } from '../deals/sana-transactions.list.ts';
 import {
   addSanaMarket,
   nextCode,
+  otherUse,
   personOf,
   record,
   sanaRow,
@@ -32,6 +41,9 @@ const onServer = bothEngines().filter(({ name }) => name === 'postgres');
 const clock = { now: () => testNow };
 /** A clock that shows 1401/01/10. */
 const before = { now: () => new Date('2022-03-30T11:00:00+03:30') };
+/** Heading of currency use "tourism" (گردشگری). */
+const tourism = 21;
+/** Partitions a table of one deal or more, and prints nothing. */
 const always = { fromRows: 1, print: () => {} };
 const { signal } = new AbortController();
 
@@ -45,9 +57,9 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     const row = {
       tracking_code: nextCode(1, day),
       sarafi_id: 1,
-      transaction_type: 2,
-      payment_type: 1,
-      customer_type: 1,
+      transaction_type: transactionType.sell,
+      payment_type: sanaPaymentType.cash,
+      customer_type: customerType.natural,
       national_id: personOf(7),
       date: day,
       currency: 'USD',
@@ -55,7 +67,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       rate: '1130000',
       rial_amount_calc: '1395052800',
       euro_amount: '1049.37',
-      currency_use_id: 24,
+      currency_use_id: otherUse,
       create_date: '2022-06-01T10:00:00Z',
       ...given,
     };
@@ -114,7 +126,11 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     test = await openTestApp(db, { clock });
     auditor = await test.signIn('auditor');
     await addSanaMarket(db, [{ id: 1 }, { id: 2 }]);
-    await record(db, [sanaRow(), sanaRow({ sarafiId: 2 }), sanaRow({ currencyUseId: 21, amount: '100.00' })]);
+    await record(db, [
+      sanaRow(),
+      sanaRow({ sarafiId: 2 }),
+      sanaRow({ currencyUseId: tourism, amount: '100.00' }),
+    ]);
     for (const month of ['1401/01', '1401/02', '1401/03'])
       for (const day of ['01', '15', '31']) await addRaw(`${month}/${day}`);
     await db.query('analyze sana_transaction');
@@ -159,7 +175,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
   });
 
   it('are recorded, checked and counted as before, each in its month', async () => {
-    await record(db, [sanaRow({ currencyUseId: 21, amount: '100.00' })]);
+    await record(db, [sanaRow({ currencyUseId: tourism, amount: '100.00' })]);
     await addRaw('1405/02/31');
     expect(await rowsIn('sana_transaction_1405_02')).toBe(1);
     await addRaw('1405/03/01');
@@ -183,9 +199,9 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       'taken',
     ]);
     const half = {
-      currencyUseId: 26,
+      currencyUseId: specialUses.otherOffice,
       traderSarafiId: 2,
-      transactionType: 1,
+      transactionType: transactionType.buy,
       matchingExchangeRow: nextCode(2),
     };
     const halves = Array.from({ length: 20 }, () => record(db, [sanaRow(half)]));
@@ -231,7 +247,11 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
   });
 
   it('leave and come back as a whole table of their month, but for receipts that contracts show', async () => {
-    await addRaw('1405/02/10', { status: 1, used_by_type: 1, used_by_id: 7 });
+    await addRaw('1405/02/10', {
+      status: sanaStatus.used,
+      used_by_type: positionRefType.offer,
+      used_by_id: 7,
+    });
     await db.transaction(async (tx) => {
       await saveSetting(tx, 'market', { rowVersion: 1, values: { onlineDealYears: 1 } });
       await invalidateCachedValues(tx);

@@ -1,5 +1,5 @@
 /** Customers of deals whom Shahkar is asked about, and alerts about deals between offices without their other half. */
-import { mobileNumValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { mobileNumValidation, nationalIdValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { archiveStatus } from '../archive/archive-manifest.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -21,7 +21,10 @@ export const findUncheckedPersons = statement.all(
      order by id limit :rows::int) oldest`,
 );
 
-/** Persons without an answer who were last asked about before a moment, longest waiting first; of the same months. */
+/**
+ * Persons among the `rows` deals whose question got no answer, asked about at `before` or earlier, longest ago first (the
+ * persons themselves in no order); deals of months that are archived or being archived are left out.
+ */
 export const findUnknownPersons = statement.all(
   'sana-persons-unknown',
   `select distinct national_id, mobile_number as mobile from (
@@ -32,13 +35,15 @@ export const findUnknownPersons = statement.all(
 );
 
 /**
- * Stores an answer on the deals of a person. A mobile that belongs to the national id also proves the id. Deals of
- * months that are being archived are left as they are.
+ * Stores an answer on the deals of a person that have none yet: never asked about, or asked about in vain. A mobile that
+ * belongs to the national id also proves the id. Deals of months that are archived or being archived are left as they
+ * are.
  */
 export const updateCheckedPerson = statement.run(
   'sana-person-checked',
   `update sana_transaction set mobile_num_validation = :result::smallint, person_checked_at = :now,
-     national_id_validation = case when :result::smallint = ${mobileNumValidation.valid} then 1 else national_id_validation end
+     national_id_validation = case when :result::smallint = ${mobileNumValidation.valid} then ${nationalIdValidation.valid}
+       else national_id_validation end
    where national_id = :nationalId and mobile_number = :mobile and mobile_number <> ''
      and (person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} or mobile_num_validation = ${mobileNumValidation.unknown})
      and ${acceptsAnswer}`,
@@ -46,8 +51,8 @@ export const updateCheckedPerson = statement.run(
 
 /**
  * Alerts about deals between offices whose other half is missing, reported in the 30 days before `before`, at most
- * 5,000 at a time: inserts one for each office and day of deals, and gives the offices. Each deal is looked at
- * until it was alerted about once.
+ * 5,000 at a time: inserts one for each office and day of deals (level 0: this subject has no levels), and gives
+ * the offices, one with alerts of several days repeatedly. A deal that was alerted about once is not looked at again.
  */
 export const raiseUnmatchedAlerts = statement.values(
   'raise-unmatched-alerts',

@@ -64,7 +64,10 @@ class PersonChecks {
     this.#run = run;
   }
 
-  /** Asks about persons, some at the same time; false when Shahkar does not answer, so that the job should stop. */
+  /**
+   * Asks about persons, some at the same time; false when Shahkar does not answer or the run is aborted, so that the job
+   * should stop.
+   */
   async ask(persons: readonly MobileQuestion[], check: Check): Promise<boolean> {
     for (let at = 0; at < persons.length; at += parallelQuestions) {
       if (this.#run.signal?.aborted === true) return false;
@@ -88,7 +91,8 @@ export async function hasDuePersons({ db, clock }: Pick<Services, 'db' | 'clock'
 }
 
 /**
- * Asks about persons of deals; gives how many were answered. Stops when Shahkar is switched off or does not answer.
+ * Asks about persons of deals; gives how many were answered. Stops when Shahkar is switched off or does not answer,
+ * or the run is aborted.
  */
 export async function checkPersons(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const { db, clock } = services;

@@ -61,7 +61,10 @@ export type ExceptionOf = (deal: OfHeading) => ActiveException | undefined;
 
 const exceptionKey = (sarafiId: number, useId: number): string => `${sarafiId} ${useId}`;
 
-/** Makes the lookup of the exception that an office has for a heading on the day of a deal. */
+/**
+ * Makes the lookup of the exception that an office has for a heading on the day of a deal, both its days included;
+ * undefined for none. An office has at most one active exception for a heading.
+ */
 export async function findExceptions(db: Queryable, officeIds: readonly number[]): Promise<ExceptionOf> {
   const found = await findExceptionsOf(db, { sarafiIds: officeIds });
   const exceptions = new Map(found.map((each) => [exceptionKey(each.sarafiId, each.currencyUseId), each]));

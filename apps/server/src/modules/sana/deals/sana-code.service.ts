@@ -15,6 +15,9 @@ import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-month
 import { isCoinCode } from './known-codes.queries.ts';
 import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
 
+/** Most characters of a given code that a refusal repeats; a right one has 16 digits. */
+const shownCodeLength = 20;
+
 export interface SanaCodeCommand {
   readonly trackingCode: string;
   /** Code of `positionRefType` of the contract. */
@@ -30,7 +33,7 @@ export interface SanaCodeCommand {
   readonly day: string;
 }
 
-/** Whether the amount of the receipt is within the tolerance, which is in percent of the contract's amount. */
+/** Whether the amount of the receipt is within the tolerance, in percent of the contract's amount and inclusive. */
 function isAmountNear(receipt: string, contract: string, tolerancePct: string): boolean {
   const distance = absoluteAmount(subtractAmounts(receipt, contract));
   const allowed = multiplyAmount(contract, tolerancePct, 6);
@@ -51,7 +54,10 @@ function differenceOf(
   return receipt.date > command.day ? 'sanaCodeLater' : null;
 }
 
-/** Refuses a deal that counts nowhere. Throws `sanaCodeVoid`, `sanaCodeWaiting` and `sanaCodeRefused`. */
+/**
+ * Refuses a deal that counts nowhere; valid and used ones pass. `status` is a code of `sanaStatus`. Throws `sanaCodeVoid`,
+ * `sanaCodeWaiting` and `sanaCodeRefused`.
+ */
 export function refuseWaitingDeal(status: number, code: string): void {
   const values = { code };
   if (status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values });
@@ -65,14 +71,14 @@ export function refuseWaitingDeal(status: number, code: string): void {
  */
 export async function checkSanaCode(tx: Tx, command: SanaCodeCommand): Promise<void> {
   const code = normalizeText(command.trackingCode);
-  const values = { code: code.slice(0, 20) };
+  const values = { code: code.slice(0, shownCodeLength) };
   const receipt = await findReceiptForUpdate(tx, { trackingCode: code });
   const archived = await getArchivedMonths(tx);
   if (!receipt) {
     refuseArchivedCode(archived, code);
     throw new AppError((await isCoinCode(tx, { code })) ? 'sanaCodeUsed' : 'sanaCodeUnknown', { values });
   }
-  refuseWaitingDeal(receipt.status, code.slice(0, 20));
+  refuseWaitingDeal(receipt.status, values.code);
   const isOwn = receipt.usedByType === command.refType && receipt.usedById === command.refId;
   if (receipt.status === sanaStatus.used && isOwn) return;
   if (receipt.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values });

@@ -79,7 +79,7 @@ const selectSarafi = statement.all(
   'select id, code from sarafi where id = any(:ids::integer[])',
 );
 
-/** Codes of offices by their ids. */
+/** Codes of offices by their ids; unknown offices are missing. */
 export async function findKnownOffices(
   db: Queryable,
   ids: readonly number[],
@@ -119,7 +119,10 @@ const lockYears = statement.run(
 
 export type PersonYear = Pick<RowOf<'sana-years-sum'>, 'nationalId' | 'currencyUseId' | 'year'>;
 
-/** Locks the years of persons until the transaction ends, always in one order against deadlocks. */
+/**
+ * Locks the years of persons until the transaction ends, always in one order against deadlocks; waits for whoever holds
+ * one.
+ */
 export async function lockPersonYears(tx: Tx, years: readonly PersonYear[]): Promise<void> {
   await insertYears(tx, { years });
   await lockYears(tx, { years });

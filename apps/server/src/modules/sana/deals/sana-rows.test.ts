@@ -1,4 +1,21 @@
 /** Intake of retail deals in batches: each rule with its refusal, yearly limits of a person, positions, voiding, SANA codes. */
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import {
+  currencySource,
+  currencyUseExceptionMode as modes,
+  customerType,
+  resourceSaleStatus as sales,
+  sanaPaymentType,
+  sanaStatus,
+  transactionType,
+} from '@nazer/contract/sana/sana.codes.ts';
+import {
+  positionComponent as parts,
+  positionRefType,
+  sarafiAlertSubject,
+  sarafiKind,
+  sarafiStatus,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
@@ -6,7 +23,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { systemActor } from '../../../platform/machine/actor.ts';
 import type { SanaRow } from './read-sana-row.ts';
-import { recordCoins } from '../coins/coins.service.ts';
+import { specialUses } from './sana-rules.ts';
 import { useSanaCode } from './sana-code.service.ts';
 import {
   addSanaMarket,
@@ -15,12 +32,16 @@ import {
   record,
   recordOne,
   sanaRow,
-  sender,
   testDay,
   testNow,
 } from '../sana.testing.ts';
 import { saleMachine } from '../resources/resource-sales.ts';
 import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
+
+const { importHall } = forumType;
+const { buy, sell } = transactionType;
+const { voided } = sanaStatus;
+const { otherOffice } = specialUses;
 
 /** A sale of the heading 51 (travel with a visa), which a person may use once a year. */
 const visit = { currencyUseId: 51, visaNo: 'V-1', amount: '1000.00' } as const;
@@ -32,16 +53,18 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     await addSanaMarket(db, [
       { id: 1 },
       { id: 2 },
-      { id: 3, kind: 4 },
-      { id: 4, status: 2 },
+      { id: 3, kind: sarafiKind.bank },
+      { id: 4, status: sarafiStatus.suspended },
       { id: 5, allowSell: false },
     ]);
+    // Cash alone: a bit mask of codes of `sanaPaymentType`.
     await db.query(`update currency_use set payment_types = 1 where id = 48`);
     await db.query(`update currency_use set requires_nakhoda = true where id = 22`);
     await db.query(`update currency_use set annual_ceiling_eur = 1000 where id = 21`);
     await db.query(
       `insert into currency_use_exception (sarafi_id, currency_use_id, mode, ceiling_eur, valid_to)
-       values (1, 27, 1, null, ''), (1, 20, 2, null, ''), (2, 52, 3, 500, ''), (1, 28, 1, null, '1404/10/01')`,
+       values (1, 27, ${modes.allowed}, null, ''), (1, 20, ${modes.forbidden}, null, ''),
+         (2, 52, ${modes.otherCeiling}, 500, ''), (1, 28, ${modes.allowed}, null, '1404/10/01')`,
     );
   });
   afterAll(() => db.close());
@@ -54,28 +77,28 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     );
     return rows[0]?.amount ?? '0.00';
   };
-  /** Position entries of a retail deal (`ref_type` 3). */
+  /** Position entries of a retail deal. */
   const entriesOf = async (id: number) => {
     const { rows } = await db.query(
       `select component, amount, biz_date as "bizDate", effective_date as "effectiveDate" from position_entry
-       where ref_type = 3 and ref_id = $1 order by id`,
+       where ref_type = ${positionRefType.sana} and ref_id = $1 order by id`,
       [id],
     );
     return rows;
   };
 
-  const legal = { customerType: 2, nationalId: makeLegalNationalId('1400777001') } as const;
+  const legal = { customerType: customerType.legal, nationalId: makeLegalNationalId('1400777001') } as const;
   const refusals: readonly [string, Partial<SanaRow>, string, Record<string, unknown>?][] = [
     ['a heading that does not exist', { currencyUseId: 45 }, 'useUnknown', { use: 45 }],
     ['a heading reserved for banks at an ordinary office', { currencyUseId: 29 }, 'useNotOfOffice'],
     ['a heading that an exception forbids to the office', { currencyUseId: 20 }, 'useNotOfOffice'],
     ['a heading whose exception has lapsed', { currencyUseId: 28 }, 'useNotOfOffice'],
-    ['buying under a heading of sales', { currencyUseId: 2, transactionType: 1 }, 'useWrongSide'],
+    ['buying under a heading of sales', { currencyUseId: 2, transactionType: buy }, 'useWrongSide'],
     ['selling under a heading of purchases', { currencyUseId: 44 }, 'useWrongSide'],
     ['a company under a heading of travel', { ...visit, ...legal }, 'useWrongCustomer'],
     [
       'a transfer under a heading that demands cash',
-      { currencyUseId: 48, paymentType: 2 },
+      { currencyUseId: 48, paymentType: sanaPaymentType.havale },
       'useWrongPayment',
     ],
     ['a traveller under age', { ...visit, birthDate: '1395/01/01' }, 'useAge', { age: 18 }],
@@ -112,7 +135,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     ],
     [
       'voiding under the code of another office',
-      { trackingCode: nextCode(2), status: 2, refTrackingCode: nextCode() },
+      { trackingCode: nextCode(2), status: voided, refTrackingCode: nextCode() },
       'trackingCodeOffice',
     ],
     ['a deal of tomorrow', { date: '1404/10/03' }, 'dealInFuture', { day: testDay }],
@@ -121,7 +144,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     ['an unknown currency', { currency: 'XYZ' }, 'unknownCurrency'],
     ['a currency without rate', { currency: 'GBP' }, 'noRate'],
     ['an amount of zero', { amount: '0' }, 'badValue', { field: 'amount' }],
-    ['a deal of an office with itself', { currencyUseId: 26, traderSarafiId: 1 }, 'useTrader'],
+    ['a deal of an office with itself', { currencyUseId: otherOffice, traderSarafiId: 1 }, 'useTrader'],
     ['a partner office under a heading of people', { traderSarafiId: 2 }, 'useTrader'],
   ];
   it.each(refusals)('refuses %s', async (_, given, code, values = {}) => {
@@ -186,19 +209,29 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
   });
 
   const components: readonly [string, Partial<SanaRow>, number | null, string?][] = [
-    ['a sale to people', {}, 2, '-1000.00'],
-    ['a purchase from people', { transactionType: 1 }, 1, '1000.00'],
-    ['a deal of the NIMA market', { currencyUseId: 25 }, null],
-    ['a purchase on the organised market', { currencyUseId: 47, transactionType: 1 }, 5, '1000.00'],
-    ['a sale to the central bank', { currencyUseId: 49 }, 6, '-1000.00'],
-    ['a sale of surplus', { currencyUseId: 57 }, 6, '-1000.00'],
+    ['a sale to people', {}, parts.sanaSell, '-1000.00'],
+    ['a purchase from people', { transactionType: buy }, parts.sanaBuy, '1000.00'],
+    ['a deal of the NIMA market', { currencyUseId: specialUses.nima }, null],
     [
-      'a purchase from another office',
-      { currencyUseId: 26, transactionType: 1, traderSarafiId: 2 },
-      8,
+      'a purchase on the organised market',
+      { currencyUseId: specialUses.organisedMarket, transactionType: buy },
+      parts.bankBuy,
       '1000.00',
     ],
-    ['a sale to another office', { currencyUseId: 26, traderSarafiId: 2 }, 9, '-1000.00'],
+    ['a sale to the central bank', { currencyUseId: specialUses.centralBank }, parts.bankSell, '-1000.00'],
+    ['a sale of surplus', { currencyUseId: specialUses.surplus }, parts.bankSell, '-1000.00'],
+    [
+      'a purchase from another office',
+      { currencyUseId: otherOffice, transactionType: buy, traderSarafiId: 2 },
+      parts.interSarafiBuy,
+      '1000.00',
+    ],
+    [
+      'a sale to another office',
+      { currencyUseId: otherOffice, traderSarafiId: 2 },
+      parts.interSarafiSell,
+      '-1000.00',
+    ],
   ];
   it.each(components)(
     'enters %s under its component of the position',
@@ -224,7 +257,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     const voiding = sanaRow({
       ...original,
       trackingCode: nextCode(),
-      status: 2,
+      status: voided,
       refTrackingCode: original.trackingCode,
     });
     expect(await record(db, [voiding])).toMatchObject([{ id: expect.any(Number) }]);
@@ -232,7 +265,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     const { rows } = await db.query<{ status: number }>('select status from sana_transaction where id = $1', [
       outcome && 'id' in outcome ? outcome.id : 0,
     ]);
-    expect(rows[0]?.status).toBe(2);
+    expect(rows[0]?.status).toBe(voided);
     const again = { ...voiding, trackingCode: nextCode() };
     expect(await record(db, [again])).toMatchObject([{ code: 'sanaCodeVoid' }]);
     const ofOther = { ...again, sarafiId: 2, trackingCode: nextCode(2) };
@@ -243,9 +276,9 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     await db.query(
       `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
          resource_title, status)
-       values ('1404/09/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'یک', 2),
-         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'دو', 2),
-         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'سه', 1)`,
+       values ('1404/09/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, ${importHall}, 'یک', ${sales.announced}),
+         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, ${importHall}, 'دو', ${sales.announced}),
+         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, ${importHall}, 'سه', ${sales.planned})`,
     );
     const used = async () =>
       (
@@ -253,27 +286,37 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
           'select used_amount as used, status from resource_sale where exchange_id = 3 order by id',
         )
       ).rows.map((sale) => [sale.used, sale.status]);
-    const deal = { sarafiId: 3, currency: 'EUR', rate: '1330000', currencySource: 2 } as const;
+    const deal = {
+      sarafiId: 3,
+      currency: 'EUR',
+      rate: '1330000',
+      currencySource: currencySource.centralBank,
+    } as const;
     await record(db, [sanaRow({ ...deal, amount: '600.00' })]);
     expect(await used()).toEqual([
-      ['600.00', 3],
-      ['0.00', 2],
-      ['0.00', 1],
+      ['600.00', sales.partlyUsed],
+      ['0.00', sales.announced],
+      ['0.00', sales.planned],
     ]);
     const second = sanaRow({ ...deal, amount: '700.00' });
     await record(db, [second]);
     expect(await used()).toEqual([
-      ['1000.00', 4],
-      ['300.00', 3],
-      ['0.00', 1],
+      ['1000.00', sales.used],
+      ['300.00', sales.partlyUsed],
+      ['0.00', sales.planned],
     ]);
     await record(db, [
-      sanaRow({ ...second, trackingCode: nextCode(3), status: 2, refTrackingCode: second.trackingCode }),
+      sanaRow({
+        ...second,
+        trackingCode: nextCode(3),
+        status: voided,
+        refTrackingCode: second.trackingCode,
+      }),
     ]);
     expect(await used()).toEqual([
-      ['600.00', 3],
-      ['0.00', 2],
-      ['0.00', 1],
+      ['600.00', sales.partlyUsed],
+      ['0.00', sales.announced],
+      ['0.00', sales.planned],
     ]);
     const { rows } = await db.query<{ id: number }>(
       `select id from resource_sale where resource_title = 'دو'`,
@@ -282,7 +325,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     const cancelled = await db.transaction((tx) =>
       saleMachine.run(tx, supervisor, { key: { id: rows[0]?.id ?? 0 }, action: 'cancel' }),
     );
-    expect(cancelled).toMatchObject({ status: 5, isChanged: true });
+    expect(cancelled).toMatchObject({ status: sales.cancelled, isChanged: true });
   });
 
   describe('the yearly limit of a person', () => {
@@ -294,7 +337,12 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
         { code: 'useAboveCount', facts: { values: { count: 1 } } },
       ]);
       await record(db, [
-        sanaRow({ ...first, trackingCode: nextCode(), status: 2, refTrackingCode: first.trackingCode }),
+        sanaRow({
+          ...first,
+          trackingCode: nextCode(),
+          status: voided,
+          refTrackingCode: first.trackingCode,
+        }),
       ]);
       expect(await recordOne(db, { ...visit, nationalId })).toBeGreaterThan(0);
     });
@@ -333,7 +381,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       const answers = (await Promise.all(requests)).flat();
       expect(answers.filter((answer) => !(answer instanceof AppError))).toHaveLength(6);
       const { rows } = await db.query<{ euro: string }>(
-        `select sum(euro_amount) as euro from sana_transaction where national_id = $1 and status <> 2`,
+        `select sum(euro_amount) as euro from sana_transaction where national_id = $1 and status <> ${voided}`,
         [personOf(16)],
       );
       expect(rows[0]?.euro).toBe('900.00');
@@ -344,29 +392,30 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     const { rows } = await db.query(
       `select currency_use_id from (
          select currency_use_id, sum(euro_amount) as euro from sana_transaction
-         where status <> 2 and transaction_type = 2 group by 1) t
+         where status <> ${voided} and transaction_type = ${sell} group by 1) t
        full join (select currency_use_id, sum(euro_amount) as euro from sana_use_year group by 1) y
          using (currency_use_id) where coalesce(t.euro, 0) <> coalesce(y.euro, 0)`,
     );
     expect(rows).toEqual([]);
   });
 
+  /** A contract that asks for the code of a deal of `sanaRow`. */
+  const command = {
+    refType: positionRefType.offer,
+    sarafiId: 1,
+    transactionType: sell,
+    currency: 'USD',
+    amount: '1000.00',
+    nationalId: personOf(1),
+    day: testDay,
+  } as const;
   describe('the code of a deal', () => {
-    const command = {
-      refType: 1,
-      sarafiId: 1,
-      transactionType: 2,
-      currency: 'USD',
-      amount: '1000.00',
-      nationalId: personOf(1),
-      day: testDay,
-    } as const;
     const useCode = (trackingCode: string, refId: number, given: object = {}) =>
       db.transaction((tx) => useSanaCode(tx, { ...command, trackingCode, refId, ...given }));
 
     it.each([
       ['of another office', { sarafiId: 2 }, 'sanaOtherOffice'],
-      ['of the other side', { transactionType: 1 }, 'sanaOtherSide'],
+      ['of the other side', { transactionType: buy }, 'sanaOtherSide'],
       ['in another currency', { currency: 'EUR' }, 'sanaOtherCurrency'],
       ['of an amount more than half a percent off', { amount: '994.00' }, 'sanaOtherAmount'],
       ['of another person', { nationalId: personOf(2) }, 'sanaOtherPerson'],
@@ -398,65 +447,15 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       );
       const winner = 1 + results.findIndex(({ status }) => status === 'fulfilled');
       await useCode(trackingCode, winner);
-      const voiding = sanaRow({ status: 2, refTrackingCode: trackingCode });
+      const voiding = sanaRow({ status: voided, refTrackingCode: trackingCode });
       expect(await record(db, [voiding])).toMatchObject([{ code: 'sanaCodeUsed' }]);
     });
 
     it('is refused when no deal has it or its deal is void', async () => {
       await expect(useCode(nextCode(), 1)).rejects.toMatchObject({ code: 'sanaCodeUnknown' });
       const { trackingCode } = await recordedDeal();
-      await record(db, [sanaRow({ status: 2, refTrackingCode: trackingCode })]);
+      await record(db, [sanaRow({ status: voided, refTrackingCode: trackingCode })]);
       await expect(useCode(trackingCode, 1)).rejects.toMatchObject({ code: 'sanaCodeVoid' });
-    });
-  });
-
-  describe('deals in currency and in coins', () => {
-    const coin = (trackingCode: string) => ({
-      trackingCode,
-      sarafiId: 1,
-      date: testDay,
-      transactionType: 2,
-      customerType: 1,
-      nationalId: personOf(1),
-      coinType: 1,
-      quantity: 1,
-      unitPrice: '1000000000',
-      payType: 7,
-    });
-    const addCoin = (trackingCode: string, sarafiId?: number) =>
-      db.transaction((tx) => recordCoins(tx, sender(sarafiId), [coin(trackingCode)]));
-
-    it('share one set of codes: a code used by one kind is refused to the other', async () => {
-      const [ofDeal, ofCoin] = [nextCode(), nextCode()];
-      await recordOne(db, { trackingCode: ofDeal });
-      expect(await addCoin(ofDeal)).toMatchObject([{ code: 'sanaCodeRepeated' }]);
-      expect(await addCoin(ofCoin)).toMatchObject([{ id: expect.any(Number) }]);
-      expect(await record(db, [sanaRow({ trackingCode: ofCoin })])).toMatchObject([
-        { code: 'sanaCodeRepeated' },
-      ]);
-      const command = { refType: 1, refId: 1, sarafiId: 1, transactionType: 2, currency: 'USD' } as const;
-      const contract = { ...command, amount: '1.00', nationalId: personOf(1), day: testDay };
-      await expect(
-        db.transaction((tx) => useSanaCode(tx, { ...contract, trackingCode: ofCoin })),
-      ).rejects.toMatchObject({ code: 'sanaCodeUsed' });
-    });
-
-    it('get a code once when four of them claim it at once', async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const code = nextCode();
-        const answers = await Promise.all([
-          record(db, [sanaRow({ trackingCode: code })]),
-          addCoin(code),
-          record(db, [sanaRow({ trackingCode: code })]),
-          addCoin(code),
-        ]);
-        expect(answers.flat().filter((answer) => !(answer instanceof AppError))).toHaveLength(1);
-      }
-    });
-
-    it('are refused a code of another office or day', async () => {
-      expect(await addCoin(nextCode(2))).toMatchObject([{ code: 'trackingCodeOffice' }]);
-      expect(await addCoin(nextCode(1, '1404/10/01'))).toMatchObject([{ code: 'trackingCodeDay' }]);
     });
   });
 
@@ -464,9 +463,14 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     await db.query(
       'update sana_transaction set unmatched_alert_at = now() where trader_sarafi_id is not null',
     );
-    const half = sanaRow({ sarafiId: 2, currencyUseId: 26, traderSarafiId: 3, amount: '77.00' });
+    const half = sanaRow({
+      sarafiId: 2,
+      currencyUseId: otherOffice,
+      traderSarafiId: 3,
+      amount: '77.00',
+    });
     await record(db, [half]);
-    const sale = sanaRow({ currencyUseId: 26, traderSarafiId: 2, amount: '88.00' });
+    const sale = sanaRow({ currencyUseId: otherOffice, traderSarafiId: 2, amount: '88.00' });
     const { trackingCode: matchingExchangeRow } = sale;
     await record(db, [
       sale,
@@ -475,7 +479,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
         trackingCode: nextCode(2),
         sarafiId: 2,
         traderSarafiId: 1,
-        transactionType: 1,
+        transactionType: buy,
         matchingExchangeRow,
       }),
     ]);
@@ -483,7 +487,9 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     expect(await raiseUnmatchedAlerts(db, { before: testNow, now: later })).toEqual([]);
     expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toEqual([2]);
     expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toEqual([]);
-    const { rows } = await db.query('select sarafi_id as id, day from sarafi_alert where subject = 5');
+    const { rows } = await db.query('select sarafi_id as id, day from sarafi_alert where subject = $1', [
+      sarafiAlertSubject.unmatchedDeal,
+    ]);
     expect(rows).toEqual([{ id: 2, day: testDay }]);
   });
 });

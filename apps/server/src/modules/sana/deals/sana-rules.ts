@@ -120,7 +120,10 @@ function kindRefusal(terms: UseTerms, deal: Deal): AppError | null {
   return null;
 }
 
-/** Refuses a person below the heading's age, and a deal without the visa or Nakhoda code that the heading requires. */
+/**
+ * Refuses a natural person below the heading's age, or without a date of birth (foreigners and companies have no least
+ * age), and a deal without the visa or Nakhoda code that the heading requires.
+ */
 function evidenceRefusal({ use }: UseTerms, deal: Deal): AppError | null {
   const { minAge: age } = use;
   const values = { use: use.title };
@@ -132,7 +135,10 @@ function evidenceRefusal({ use }: UseTerms, deal: Deal): AppError | null {
   return null;
 }
 
-/** Refuses a deal above its ceiling. Only what an office sells is limited, as that is what people buy. */
+/**
+ * Refuses a deal above its ceiling, which itself is allowed. Only what an office sells is limited, as that is what people
+ * buy.
+ */
 function ceilingRefusal(terms: UseTerms, deal: Deal): AppError | null {
   const ceiling = deal.transactionType === transactionType.sell ? ceilingOf(terms) : null;
   if (ceiling === null || compareAmounts(deal.euroAmount, ceiling) <= 0) return null;
@@ -154,7 +160,10 @@ export interface YearSoFar {
   readonly count: number;
 }
 
-/** Refuses a deal with which its person would exceed the heading's number or sum of purchases in a year. */
+/**
+ * Refuses a deal with which its person would exceed the heading's number or sum of purchases in a year; `left` of the
+ * refusal is what the person may still buy, in euro.
+ */
 export function yearRefusal(
   terms: UseTerms,
   deal: Pick<Deal, 'euroAmount'>,

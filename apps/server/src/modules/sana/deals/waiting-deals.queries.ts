@@ -2,7 +2,7 @@
  * Statements of waiting deals: SANA deals whose customer's mobile Shahkar has not confirmed yet. They count in no
  * position, limit or sum until they are settled.
  */
-import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { mobileNumValidation, nationalIdValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -69,16 +69,21 @@ export interface SettledDeal {
 export const updateSettledDeals = statement.run(
   'sana-deals-settle',
   `update sana_transaction t set status = g.status, counts_in_position = g."countsInPosition", refusal = g.refusal,
-     mobile_num_validation = :result::smallint, person_checked_at = case when :result::smallint = 0 then null
+     mobile_num_validation = :result::smallint,
+     person_checked_at = case when :result::smallint = ${mobileNumValidation.notInquired} then null
        else :now::timestamptz end,
-     national_id_validation = case when :result::smallint = 1 then 1 else national_id_validation end,
+     national_id_validation = case when :result::smallint = ${mobileNumValidation.valid} then ${nationalIdValidation.valid}
+       else national_id_validation end,
      last_modified = :now, row_version = row_version + 1
    from json_to_recordset(:settled::json) as g (id bigint, status smallint, "countsInPosition" boolean, refusal
      jsonb)
    where t.id = g.id`,
 );
 
-/** Inserts an alert about refused deals, at most one for each office and day; gives the offices that got one. */
+/**
+ * Inserts an alert about refused deals, at most one for each office and day (level 0: this subject has no levels); gives
+ * the offices that got one.
+ */
 export const raiseRefusedAlerts = statement.values(
   'raise-refused-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)

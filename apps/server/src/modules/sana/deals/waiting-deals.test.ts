@@ -2,6 +2,17 @@
  * Deals count nowhere until Shahkar has answered, when the settings let it refuse; then they count or are refused for
  * good.
  */
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { payType } from '@nazer/contract/payments/payments.codes.ts';
+import {
+  currencySource,
+  mobileNumValidation as answers,
+  resourceSaleStatus,
+  sanaStatus,
+  transactionType,
+} from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType, sarafiAlertSubject, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,6 +20,7 @@ import { testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../../platform/testing/fake-clock.ts';
 import { simulateIntegrations } from '../../../platform/integrations/create-integrations.ts';
 import { IntegrationError } from '../../../platform/integrations/integration-error.ts';
+import { archiveStatus } from '../archive/archive-manifest.ts';
 import { saveSetting } from '../../../platform/settings-store.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { checkPersons, hasDuePersons } from './person-checks.ts';
@@ -19,8 +31,8 @@ import { findWaitingPersons } from './waiting-deals.queries.ts';
 import { addSanaMarket, personOf, record, sanaRow, sender, testDay, testNow } from '../sana.testing.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** 1 refuses what got no good answer, 2 lets it go on. */
-const refuse = { failPolicy: 1 } as const;
+const refuse = { failPolicy: shahkarFailPolicy.refuse } as const;
+const goOn = { failPolicy: shahkarFailPolicy.goOn } as const;
 
 describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({ open }) => {
   let db: Database;
@@ -39,7 +51,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   beforeAll(async () => {
     db = await open({ migrate: true });
     clock = fakeClock(testNow.toISOString());
-    await addSanaMarket(db, [{ id: 1 }, { id: 2 }, { id: 3, kind: 4 }]);
+    await addSanaMarket(db, [{ id: 1 }, { id: 2 }, { id: 3, kind: sarafiKind.bank }]);
     test = await openTestApp(db, { clock });
     auditor = await test.signIn('auditor');
     await db.query('update currency_use set annual_ceiling_eur = 1000 where id = 21');
@@ -78,13 +90,25 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     (
       await db.query<Record<string, unknown>>(
         `select t.status, t.mobile_num_validation as mobile, t.counts_in_position as counts, t.refusal,
-           (select count(*) from position_entry e where e.ref_type = 3 and e.ref_id = t.id)::int as entries
+           (select count(*) from position_entry e where e.ref_type = ${positionRefType.sana} and e.ref_id = t.id)::int as entries
          from sana_transaction t where tracking_code = $1`,
         [trackingCode],
       )
     ).rows[0];
-  const waiting = { status: 3, mobile: 0, counts: false, refusal: null, entries: 0 };
-  const counted = { status: 0, mobile: 1, counts: true, refusal: null, entries: 1 };
+  const waiting = {
+    status: sanaStatus.waiting,
+    mobile: answers.notInquired,
+    counts: false,
+    refusal: null,
+    entries: 0,
+  };
+  const counted = {
+    status: sanaStatus.valid,
+    mobile: answers.valid,
+    counts: true,
+    refusal: null,
+    entries: 1,
+  };
   const report = async () => {
     const query = { exchangeId: '1', fromDateShamsi: testDay, toDateShamsi: testDay, pageSize: '200' };
     return (await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query })).data;
@@ -101,7 +125,13 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     (
       await db.transaction((tx) =>
         recordRialiPayments(tx, sender(), [
-          { trackingCode, payType: 1, amountRial: '1130000000', payDate: testDay, refNo: `W${trackingCode}` },
+          {
+            trackingCode,
+            payType: payType.satna,
+            amountRial: '1130000000',
+            payDate: testDay,
+            refNo: `W${trackingCode}`,
+          },
         ]),
       )
     )[0];
@@ -110,7 +140,10 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     await settings({});
     await record(db, [row()]);
     const month = testDay.slice(0, 7);
-    await db.query('insert into sana_archive (month, status, changed_at) values ($1, 1, now())', [month]);
+    await db.query('insert into sana_archive (month, status, changed_at) values ($1, $2, now())', [
+      month,
+      archiveStatus.closed,
+    ]);
     // Not asked with the job itself, which would not end if it found them.
     expect(await hasDuePersons({ db, clock })).toBe(false);
     await db.query('delete from sana_archive');
@@ -127,10 +160,10 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     expect(await figures()).toEqual(before);
     expect(await pay(deal.trackingCode)).toMatchObject({ code: 'sanaCodeWaiting' });
     const command = {
-      refType: 1,
+      refType: positionRefType.offer,
       refId: 1,
       sarafiId: 1,
-      transactionType: 2,
+      transactionType: transactionType.sell,
       currency: 'USD',
       amount: '1000.00',
     };
@@ -146,7 +179,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     await take();
     const next = row({ nationalId: deal.nationalId, mobileNumber: deal.mobileNumber ?? '' });
     await record(db, [next]);
-    expect(await stateOf(next)).toMatchObject({ status: 0, entries: 1 });
+    expect(await stateOf(next)).toMatchObject({ status: sanaStatus.valid, entries: 1 });
   });
 
   it('wait on while nobody answers, and go on as soon as somebody does', async () => {
@@ -201,7 +234,12 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     answer = 'no';
     await job();
     const refusal = { code: 'shahkarMismatch', values: {} };
-    expect(await stateOf(deal)).toEqual({ ...waiting, status: 4, mobile: 2, refusal });
+    expect(await stateOf(deal)).toEqual({
+      ...waiting,
+      status: sanaStatus.refused,
+      mobile: answers.invalid,
+      refusal,
+    });
     expect(await figures()).toEqual(before);
     const { list: rows } = await report();
     const listed = rows.find(({ trackingCode }) => trackingCode === deal.trackingCode);
@@ -209,7 +247,9 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
       statusTitle: 'ردشده',
       statusReason: 'به گفته شاهکار این شماره موبایل به این کد ملی تعلق ندارد.',
     });
-    const alerts = await db.query('select sarafi_id as id from sarafi_alert where subject = 7');
+    const alerts = await db.query('select sarafi_id as id from sarafi_alert where subject = $1', [
+      sarafiAlertSubject.refusedDeal,
+    ]);
     expect(alerts.rows).toEqual([{ id: 1 }]);
     expect(await pay(deal.trackingCode)).toMatchObject({ code: 'sanaCodeRefused' });
     const again = row({ nationalId: deal.nationalId, mobileNumber: deal.mobileNumber ?? '' });
@@ -229,9 +269,9 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     await record(db, [first, second]);
     expect([await stateOf(first), await stateOf(second)]).toEqual([waiting, waiting]);
     await job();
-    expect(await stateOf(first)).toMatchObject({ status: 0 });
+    expect(await stateOf(first)).toMatchObject({ status: sanaStatus.valid });
     expect(await stateOf(second)).toMatchObject({
-      status: 4,
+      status: sanaStatus.refused,
       entries: 0,
       refusal: { code: 'useAboveYear', values: { ceiling: '1000.00', left: '300.00' } },
     });
@@ -240,10 +280,11 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   it('take from resources only once they count', async () => {
     await db.query(
       `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
-         resource_title, status) values ('1404/09/01', 1404, 3, 'USD', 5000, 1130000, 5650000000, 2, 'یک', 2)`,
+         resource_title, status) values ('1404/09/01', 1404, 3, 'USD', 5000, 1130000, 5650000000, $1, 'یک', $2)`,
+      [forumType.importHall, resourceSaleStatus.announced],
     );
     const used = async () => (await db.query('select used_amount as used from resource_sale')).rows;
-    await record(db, [row({ sarafiId: 3, currencySource: 2 })]);
+    await record(db, [row({ sarafiId: 3, currencySource: currencySource.centralBank })]);
     expect(await used()).toEqual([{ used: '0.00' }]);
     await job();
     expect(await used()).toEqual([{ used: '1000.00' }]);
@@ -253,10 +294,10 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     const before = await figures();
     const deal = row();
     await record(db, [deal]);
-    const voiding = row({ status: 2, refTrackingCode: deal.trackingCode });
+    const voiding = row({ status: sanaStatus.voided, refTrackingCode: deal.trackingCode });
     expect(await record(db, [voiding])).toMatchObject([{ id: expect.any(Number) }]);
     await job();
-    expect(await stateOf(deal)).toMatchObject({ status: 2, entries: 0 });
+    expect(await stateOf(deal)).toMatchObject({ status: sanaStatus.voided, entries: 0 });
     expect(await figures()).toEqual(before);
   });
 
@@ -267,7 +308,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     await job();
     const entries = await db.query(
       `select biz_date as "bizDate", effective_date as "effectiveDate" from position_entry e
-       join sana_transaction t on t.id = e.ref_id where e.ref_type = 3 and t.tracking_code = $1`,
+       join sana_transaction t on t.id = e.ref_id where e.ref_type = ${positionRefType.sana} and t.tracking_code = $1`,
       [deal.trackingCode],
     );
     expect(entries.rows).toEqual([{ bizDate: '1404/10/03', effectiveDate: testDay }]);
@@ -277,27 +318,27 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   it('go on where the settings let them, answered or not', async () => {
     const [unanswered, mismatched, unasked] = [row(), row(), row()];
     await record(db, [unanswered]);
-    await settings({ failPolicy: 2 });
+    await settings(goOn);
     answer = 'down';
     await job();
-    expect(await stateOf(unanswered)).toEqual({ ...counted, mobile: 3 });
+    expect(await stateOf(unanswered)).toEqual({ ...counted, mobile: answers.unknown });
     await settings(refuse);
     await record(db, [mismatched]);
-    await settings({ failPolicy: 2 });
+    await settings(goOn);
     answer = 'no';
     await job();
-    expect(await stateOf(mismatched)).toEqual({ ...counted, mobile: 2 });
+    expect(await stateOf(mismatched)).toEqual({ ...counted, mobile: answers.invalid });
     await settings(refuse);
     await record(db, [unasked]);
     await settings({ ...refuse, enabled: false });
     await job();
-    expect(await stateOf(unasked)).toEqual({ ...counted, mobile: 0 });
+    expect(await stateOf(unasked)).toEqual({ ...counted, mobile: answers.notInquired });
   });
 
   it('do not wait where the settings let deals go on', async () => {
-    await settings({ failPolicy: 2 });
+    await settings(goOn);
     const deal = row();
     await record(db, [deal]);
-    expect(await stateOf(deal)).toEqual({ ...counted, mobile: 0 });
+    expect(await stateOf(deal)).toEqual({ ...counted, mobile: answers.notInquired });
   });
 });

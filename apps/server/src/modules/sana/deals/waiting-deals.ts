@@ -25,7 +25,10 @@ type EvaluatedDeal =
   | (YearlyPurchase & { readonly deal: WaitingDeal; readonly component: number | null })
   | AppError;
 
-/** Judges the yearly limits of the deals, as other deals may have used up the year meanwhile; locks those years. */
+/**
+ * Judges the yearly limits of the deals, as other deals may have used up the year meanwhile; locks those years. A deal
+ * whose heading is unknown is refused with `useUnknown`.
+ */
 async function evaluate(tx: Tx, deals: readonly WaitingDeal[]): Promise<EvaluatedDeal[]> {
   const officeIds = [...new Set(deals.map(({ sarafiId }) => sarafiId))];
   const uses = await getCurrencyUses(tx);
@@ -60,8 +63,8 @@ export interface SettledPerson extends MobileQuestion {
 }
 
 /**
- * Settles the waiting deals of a person; gives how many. Locks years before deals, in the same order as new deals do;
- * deals that another transaction settled or cancelled meanwhile are skipped.
+ * Settles the waiting deals of a person; gives how many, the refused ones included. Locks years before deals, in the same
+ * order as new deals do; deals that another transaction settled or cancelled meanwhile are skipped.
  */
 export async function settleDeals(tx: Tx, { result, now, ...person }: SettledPerson): Promise<number> {
   const deals = await findWaitingDeals(tx, person);

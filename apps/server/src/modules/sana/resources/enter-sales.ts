@@ -18,7 +18,10 @@ export async function enterSale(tx: Tx, sale: DueSale): Promise<void> {
 /** Sales posted in a transaction. */
 const salesAtOnce = 100;
 
-/** Posts the sales whose day has come; gives how many. A second run does nothing. */
+/**
+ * Posts the sales whose day has come; gives how many. Each `salesAtOnce` of them are committed together; a sale that is in
+ * the position already is left out, so another run of the same day posts nothing.
+ */
 export async function enterDueSales({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const day = todayJalali(clock.now());
   let entered = 0;

@@ -26,7 +26,7 @@ export const lockSale = statement.one(
    where id = :id and (:onlyOffice?::integer is null or exchange_id = :onlyOffice) for update`,
 );
 
-/** Jalali years with sales, latest first. */
+/** Jalali years with sales, latest first; with `onlyOffice` only of this office, null for all. */
 export const findSaleYears = statement.values(
   'find-sale-years',
   `select distinct year from resource_sale where (:onlyOffice?::integer is null or exchange_id = :onlyOffice) order
@@ -34,7 +34,7 @@ export const findSaleYears = statement.values(
   { plannedEachTime: true },
 );
 
-/** Offices that belong to a bank, or are one, by name. */
+/** Offices that belong to a bank, or are one, by name; with `onlyOffice` only this one, null for all. */
 export const findBankOffices = statement.all(
   'find-bank-offices',
   `select id, name from sarafi where kind in (${bankKinds.join(', ')}) and (:onlyOffice?::integer is null or id = :onlyOffice) order by
@@ -53,7 +53,10 @@ export const insertSale = statement.value(
    do nothing returning id`,
 );
 
-/** Updates a sale; false when another one that is not cancelled has the same office, day, currency and title. */
+/**
+ * Updates a sale that the caller has locked; false when another one that is not cancelled has the same office, day,
+ * currency and title.
+ */
 export const updateSale = statement.any(
   'resource-sale-update',
   `update resource_sale set sch_date = :schDate, year = :year, exchange_id = :exchangeId, currency = :currency,
@@ -91,7 +94,10 @@ export const markInPosition = statement.run(
   'update resource_sale set is_in_position = true where id = :id',
 );
 
-/** Updates the status of a sale; an announcement also stores its time. */
+/**
+ * Updates the status of a sale that the caller has locked; an announcement also stores its time. `userId` is left out
+ * when no user does it.
+ */
 export const updateSaleStatus = statement.run(
   'resource-sale-status',
   `update resource_sale set status = :status::smallint, updated_by = :userId?, updated_at = now(), row_version =

@@ -170,7 +170,7 @@ export const listBankOffices = async (ctx: Ctx) => ({
   list: await findBankOffices(ctx.db, { onlyOffice: officeOf(ctx) }),
 });
 
-/** Positive number of at most a trillion, with at most `decimals` decimals. Throws `badValue`. */
+/** Positive number of at most a trillion (10¹², inclusive), with at most `decimals` decimals. Throws `badValue`. */
 function readPositive(field: string, text: string, decimals: number): string {
   const value = parseAmount(text, decimals);
   const isGood =

@@ -14,7 +14,7 @@ export async function getPaymentLimits(db: Queryable): Promise<PaymentLimits> {
   };
 }
 
-/** Number of business days between two days in any order. */
+/** Number of business days after the earlier of two days up to the later one, inclusive; 0 for the same day. */
 export function daysApart(db: Queryable, one: string, other: string): Promise<number> {
   return one <= other ? businessDaysBetween(db, one, other) : businessDaysBetween(db, other, one);
 }

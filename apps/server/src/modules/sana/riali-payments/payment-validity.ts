@@ -27,22 +27,25 @@ export interface PaymentFacts {
   readonly bank: BankAnswer;
   /** National ids that may pay: those of the customer and the agent. Null when the deal is archived: anybody may. */
   readonly payers: readonly string[] | null;
-  /** Accounts registered for the office. Null when the deal is archived: any account is right. */
+  /**
+   * Accounts registered for the office; empty when it has none, so that no account is right. Null when the deal is
+   * archived: any account is right.
+   */
   readonly officeShebas: readonly string[] | null;
-  /** Whether another payment was reported with the same reference. */
+  /** Whether another payment of the same kind was reported with the same reference. */
   readonly isRepeated: boolean;
-  /** Business days between the deal and the payment. */
+  /** Business days between the deal and the payment, whichever was first; 0 when the deal is archived. */
   readonly businessDays: number;
 }
 
 export interface PaymentLimits {
   /** Fixed tolerance of the amount in rials. */
   readonly toleranceRial: string;
-  /** Tolerance in percent of the amount; the larger of the percentage and the fixed tolerance counts. */
+  /** Tolerance in percent of the amount reported, inclusive; the larger of the percentage and the fixed tolerance counts. */
   readonly tolerancePct: string;
-  /** Most business days between deal and payment. */
+  /** Most business days between deal and payment; so many are still valid. */
   readonly dayRange: number;
-  /** Highest cash payment in rials. */
+  /** Highest cash payment in rials that is valid. */
   readonly cashThresholdRial: string;
 }
 

@@ -98,8 +98,8 @@ async function askAbout(services: Services, payment: LockedPayment, now: Date): 
 }
 
 /**
- * Asks about all due payments; gives how many were answered. Stops when a bank does not answer; claimed payments are
- * due again when their lease ends.
+ * Asks about all due payments; gives how many were answered. Stops when a bank does not answer or the run is
+ * aborted; claimed payments are due again when their lease ends.
  */
 export async function inquirePayments(
   services: Services,

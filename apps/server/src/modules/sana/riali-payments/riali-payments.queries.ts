@@ -90,7 +90,11 @@ const dealColumns = `t.id, t.tracking_code, t.sarafi_id, t.date,
   t.national_id, t.customer_name, coalesce(t.agent ->> 'nationalId', '') as agent_id,
   coalesce(o.sheba, '') as sheba, t.status`;
 
-/** Deals with these tracking codes; unknown and archived ones are left out. `sheba`: account of their office. */
+/**
+ * Deals with these tracking codes; those that are not in the table, as they are unknown or were moved into the archive,
+ * are left out. `sheba`: account of their office, empty for none; `agentId`: national id of the customer's agent, empty
+ * for none.
+ */
 export const findPaidDeals = statement.all(
   'riali-deals',
   `select ${dealColumns} from sana_transaction t left join sarafi o on o.id = t.sarafi_id
@@ -158,7 +162,10 @@ export const updateInquired = statement.run(
    where id = :id`,
 );
 
-/** Postpones the question about a payment when the bank did not answer, which does not count as a try. */
+/**
+ * Postpones the question about a payment when the bank did not answer, which does not count as a try. Does nothing when
+ * another process has written an answer meanwhile.
+ */
 export const postponeInquiry = statement.run(
   'riali-payment-postpone',
   `update riali_payment set next_inquiry_at = :until

@@ -109,7 +109,7 @@ function readPayment(row: PaymentRow, reading: PaymentReading): Draft {
   };
 }
 
-/** Validity of a new payment: cash is judged at once, as no bank is asked about it. */
+/** Validity of a new payment: cash is judged at once, as no bank is asked about it; any other is `notInquired`. */
 async function evaluatedPayment(
   tx: Tx,
   { deal, ...draft }: Draft,

@@ -1,4 +1,10 @@
 /** Rial payments: reported by a feed, asked about repeatedly, validated; and the checks of customers. */
+import {
+  payType,
+  rialiPaymentStatus as statuses,
+  rialiPaymentValidity as validities,
+} from '@nazer/contract/payments/payments.codes.ts';
+import { mobileNumValidation as answers } from '@nazer/contract/sana/sana.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -58,7 +64,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
         sender(sarafiId),
         rows.map((row) => ({
           trackingCode: '',
-          payType: 1,
+          payType: payType.satna,
           amountRial: '1130000000',
           payDate: testDay,
           refNo: `R${(reference += 1)}`,
@@ -121,7 +127,9 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
        where entity = 'RialiPayment' and entity_id = $1`,
       [answers[0] && 'id' in answers[0] ? answers[0].id : 0],
     );
-    expect(creations.rows).toEqual([{ from: null, to: 1, transition: 'register', role: 'SYS' }]);
+    expect(creations.rows).toEqual([
+      { from: null, to: statuses.registered, transition: 'register', role: 'SYS' },
+    ]);
     const own = await take([{ trackingCode, refNo: 'A2' }], 1);
     const { rows: history } = await db.query(
       `select actor_role as role, count(*) as n from transition_history where entity = 'RialiPayment'
@@ -137,19 +145,31 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     await inquirePayments(services());
     const trackingCode = await deal();
     const outcomes = await take([
-      { trackingCode, payType: 7, refNo: '', amountRial: '1000000000' },
-      { trackingCode, payType: 7, refNo: '', amountRial: '1000000001' },
+      { trackingCode, payType: payType.cash, refNo: '', amountRial: '1000000000' },
+      { trackingCode, payType: payType.cash, refNo: '', amountRial: '1000000001' },
     ]);
     const [small, large] = await Promise.all(outcomes.map((each) => read('id' in each ? each.id : 0)));
-    expect([small?.validity, large?.validity]).toEqual([1, 7]);
+    expect([small?.validity, large?.validity]).toEqual([validities.valid, validities.cashAboveCeiling]);
     expect(await inquirePayments(services())).toBe(0);
   });
 
   it.each([
-    ['confirmed and valid', {}, 3, 1, '0'],
-    ['confirmed with another amount', { amountRial: '1131500000' }, 3, 2, '1500000'],
-    ['confirmed of somebody else', { payerNationalId: '1583250689' }, 3, 3, '0'],
-    ['returned', { status: 'returned' }, 5, 9, '0'],
+    ['confirmed and valid', {}, statuses.confirmed, validities.valid, '0'],
+    [
+      'confirmed with another amount',
+      { amountRial: '1131500000' },
+      statuses.confirmed,
+      validities.amountMismatch,
+      '1500000',
+    ],
+    [
+      'confirmed of somebody else',
+      { payerNationalId: '1583250689' },
+      statuses.confirmed,
+      validities.payerMismatch,
+      '0',
+    ],
+    ['returned', { status: 'returned' }, statuses.returned, validities.unknown, '0'],
   ])('are %s, as the bank says', async (_, given, status, validity, mismatch) => {
     const id = await takeOne();
     answer = foundFor(given);
@@ -170,14 +190,14 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     for (const minutes of [15, 60, 240, 1_440, 4_320]) {
       await inquirePayments(services());
       const payment = await read(id);
-      expect(payment).toMatchObject({ status: 4, validity: 9 });
+      expect(payment).toMatchObject({ status: statuses.notFound, validity: validities.unknown });
       expect(payment?.next?.getTime()).toBe(clock.now().getTime() + minutes * 60_000);
       clock.advanceMinutes(minutes - 1);
       expect(await inquirePayments(services())).toBe(0);
       clock.advanceMinutes(1);
     }
     await inquirePayments(services());
-    expect(await read(id)).toMatchObject({ status: 4, next: null, count: 6 });
+    expect(await read(id)).toMatchObject({ status: statuses.notFound, next: null, count: 6 });
     expect(questionCount).toBe(6);
   });
 
@@ -187,18 +207,22 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     await db.query('delete from sana_transaction where tracking_code = $1', [trackingCode]);
     answer = foundFor();
     expect(await inquirePayments(services())).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 3, validity: 1 });
+    expect(await read(id)).toMatchObject({ status: statuses.confirmed, validity: validities.valid });
   });
 
   it('wait while the bank is away, without losing a try', async () => {
     const id = await takeOne();
     answer = 'down';
     await inquirePayments(services());
-    expect(await read(id)).toMatchObject({ status: 2, validity: 0, count: 0 });
+    expect(await read(id)).toMatchObject({
+      status: statuses.inquiring,
+      validity: validities.notInquired,
+      count: 0,
+    });
     clock.advanceMinutes(15);
     answer = foundFor();
     expect(await inquirePayments(services())).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 3, validity: 1 });
+    expect(await read(id)).toMatchObject({ status: statuses.confirmed, validity: validities.valid });
   });
 
   it('are left alone after the first of them the bank is silent about, and asked about later', async () => {
@@ -225,7 +249,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
        where mobile_number <> '' group by 1`,
     );
     expect(rows).toHaveLength(1);
-    expect([1, 2]).toContain(rows[0]?.mobile);
+    expect([answers.valid, answers.invalid]).toContain(rows[0]?.mobile);
   });
 
   it('customers nobody answered about are unknown for now, and asked about again', async () => {
@@ -240,6 +264,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       { isDemo: true, addresses: testAddresses, gateways: {}, simulation },
       options,
     );
+    /** Number of deals with this answer about their mobile. */
     const countOf = async (mobile: number) =>
       (
         await db.query(
@@ -248,12 +273,13 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
         )
       ).rows.length;
     expect(await checkPersons({ ...services(), integrations })).toBe(0);
-    // The eight asked side by side have no answer (3); the other twelve are not asked (0).
-    expect([await countOf(0), await countOf(3)]).toEqual([12, 8]);
+    const counts = async () => [await countOf(answers.notInquired), await countOf(answers.unknown)];
+    // The eight asked side by side have no answer; the other twelve are not asked.
+    expect(await counts()).toEqual([12, 8]);
     expect(await checkPersons(services())).toBe(12);
-    expect([await countOf(0), await countOf(3)]).toEqual([0, 8]);
+    expect(await counts()).toEqual([0, 8]);
     clock.advanceMinutes(15);
     expect(await checkPersons(services())).toBe(8);
-    expect(await countOf(3)).toBe(0);
+    expect(await counts()).toEqual([0, 0]);
   });
 });

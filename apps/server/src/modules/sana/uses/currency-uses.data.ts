@@ -2,6 +2,7 @@
  * Headings of currency use with the numbers SANA gives them; 45 was never given. Titles are data and Persian, as they
  * are filed.
  */
+import { currencyUseOperation } from '@nazer/contract/sana/sana.codes.ts';
 
 export interface CurrencyUseSeed {
   readonly id: number;
@@ -12,10 +13,11 @@ export interface CurrencyUseSeed {
   readonly forSarafi?: boolean;
   /** Bit mask of customers: 1 natural persons, 2 legal persons, 4 foreigners; all when left out. */
   readonly customerTypes?: number;
-  /** Most euros of one deal; no limit when left out, as for the next three members. */
+  /** Most euros of one deal, inclusive; no limit when left out, as for the next three members. */
   readonly perTransactionCeilingEur?: string;
+  /** Most euros that a person may buy in a Jalali year, inclusive. */
   readonly annualCeilingEur?: string;
-  /** Most deals of a person in a year. */
+  /** Most purchases of a person in a Jalali year. */
   readonly annualCount?: number;
   /** Least age of the customer in years. */
   readonly minAge?: number;
@@ -27,9 +29,7 @@ export interface CurrencyUseSeed {
   readonly requiredDocs?: readonly string[];
 }
 
-/** Codes of `currencyUseOperation`. */
-const buyOnly = 1;
-const sellOnly = 2;
+const { buyOnly, sellOnly } = currencyUseOperation;
 
 /** A heading under which offices only sell. */
 const sold = (id: number, title: string, more: Partial<CurrencyUseSeed> = {}): CurrencyUseSeed => ({

@@ -13,7 +13,7 @@ const columns = `u.id, u.title, u.operation, u.for_sarafi, u.for_bank, u.custome
 
 /**
  * Inserts missing headings (`CurrencyUseSeed`); those that are there stay as they are. A side that is left out is both
- * (3), customers are all (7, a bit mask).
+ * (3), customers are all (7, a bit mask); banks may use every heading, in cash and by transfer (defaults of the table).
  */
 export const insertMissingUses = statement.run(
   'insert-missing-uses',
@@ -29,6 +29,7 @@ export const insertMissingUses = statement.run(
    on conflict (id) do nothing`,
 );
 
+/** All headings, inactive ones too, by number. */
 export const findAllUses = statement.all(
   'currency-uses-all',
   `select ${columns} from currency_use u order by u.id`,

@@ -11,7 +11,7 @@ export async function loadCurrencyUses(db: Database): Promise<void> {
   await insertMissingUses(db, { seeds: currencyUseSeeds });
 }
 
-/** Headings by number, cached until somebody changes one. */
+/** Headings by number, inactive ones too, cached until somebody changes one. */
 export function getCurrencyUses(db: Queryable): Promise<ReadonlyMap<number, CurrencyUse>> {
   return findCached(
     db,

@@ -1,5 +1,6 @@
 /** Calls that show and change headings of currency use. */
 import type { CurrencyUseForm } from '@nazer/contract/sana/sana.contract.ts';
+import { roundTo } from '@nazer/contract/kernel/money.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
@@ -57,13 +58,16 @@ export async function listUses(ctx: Ctx, { title: wantedTitle, ...given }: Curre
   return { list, totalCount: list.length };
 }
 
-/** Amount in euro, null when it is empty. Throws `badValue`. */
+/**
+ * Amount in euro as the table has it, with two decimals; null when it is empty. Throws `badValue` for a negative one, more
+ * than two decimals, and more than 15 characters.
+ */
 function readEuro(field: string, text: string | null | undefined): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   const amount = parseAmount(text, 2);
   if (amount === null || amount.startsWith('-') || amount.length > 15)
     throw new AppError('badValue', { values: { field } });
-  return amount;
+  return roundTo(amount, 2);
 }
 
 /** Heading of a form, in its stored form; its order is its number when left out. Throws `badValue`. */
@@ -109,7 +113,10 @@ export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome>
   return plainOutcome('done', form.id);
 }
 
-/** Changes a heading; only changed fields go into the log. Throws `notFound`, `stale` and `badValue`. */
+/**
+ * Changes a heading, which is locked meanwhile; only changed fields go into the log, and without any nothing is written
+ * (`unchanged`). Throws `notFound`, `stale` and `badValue`.
+ */
 export async function changeUse(
   ctx: Ctx,
   { rowVersion, ...given }: CurrencyUseForm & { readonly rowVersion: number },

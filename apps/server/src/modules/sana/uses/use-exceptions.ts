@@ -91,7 +91,10 @@ export async function getException(ctx: Ctx, id: number) {
   };
 }
 
-/** Ceiling in euro; null unless the mode is `otherCeiling`. Throws `exceptionCeiling`. */
+/**
+ * Ceiling in euro; null unless the mode is `otherCeiling`. Throws `exceptionCeiling` for one that is missing, not above
+ * zero, of more than two decimals or of more than 15 characters.
+ */
 function readCeiling({ mode, ceilingEur }: UseExceptionForm): string | null {
   if (mode !== modes.otherCeiling) return null;
   const ceiling = parseAmount(ceilingEur ?? '', 2);
@@ -125,6 +128,6 @@ export async function addException(ctx: Ctx, form: UseExceptionForm): Promise<Ou
   return outcomeOf(ctx, states, added);
 }
 
-/** Removes an exception. Throws `notFound`. */
+/** Removes an exception; `unchanged` for one that is removed already. Throws `notFound`. */
 export const removeException = (ctx: Ctx, id: number): Promise<Outcome> =>
   useExceptionMachine.take(ctx, { key: { id, sarafiId: officeOf(ctx) }, action: 'remove' });
