@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ValueContext } from '../kinds/kind.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import type { Cells } from './grid-context.ts';
@@ -12,7 +12,8 @@ interface Drawing {
 /**
  * Widths in pixels that the words of a list need, by column. They only grow while the list stays on the page, because
  * AG Grid lays all columns out again at each change, which takes longer than drawing a page of rows; another language or
- * another list begins anew.
+ * another list begins anew. Columns that other rows make wider follow in a task after the one that draws these rows, so
+ * that turning a page never does both at once.
  */
 export function useNeededWidths({ definition, rows }: ResourceList, { context, cells }: Drawing): Widths {
   const { names } = context;
@@ -26,5 +27,7 @@ export function useNeededWidths({ definition, rows }: ResourceList, { context, c
   );
   const widths = widerOf(known.names === names ? known.widths : {}, now);
   if (widths !== known.widths) setKnown({ names, widths });
-  return widths;
+  const drawn = useDeferredValue(widths);
+  const isFirst = Object.values(drawn).every((width) => width === 0);
+  return isFirst ? widths : drawn;
 }
