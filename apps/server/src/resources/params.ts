@@ -1,4 +1,4 @@
-/** Collects the values of a statement; `add` gives the placeholder. */
+/** Collects the values of a statement; `add` gives the placeholder, `$1` for the first. */
 export class Params {
   readonly values: unknown[] = [];
 

@@ -21,7 +21,10 @@ export function testClock(): TestClock {
   };
 }
 
-/** Context of a signed-in user with all permissions except those `without` accepts; no office unless `scope` names one. */
+/**
+ * Context of a signed-in user with all permissions except those `without` accepts; limited to no office unless `scope`
+ * names one, and without the calendar of business days.
+ */
 export function testCtx(
   db: Database,
   clock: Clock,

@@ -8,8 +8,9 @@ import { sequenceField } from '../rows/write-statements.ts';
 type Rows = readonly RowValues[];
 
 /**
- * Locks the parents of rows until the transaction ends, in the order of their numbers, and gives the numbers
- * of those that are not deleted; undefined for a resource without parent.
+ * Locks the live parents of rows until the transaction ends, in the order of their numbers, and gives their numbers;
+ * those of deleted and unknown parents are missing from the set. Parents of any office count. Undefined for a resource
+ * without parent.
  */
 export async function lockLiveParents(
   tx: Tx,
@@ -29,8 +30,8 @@ export async function lockLiveParents(
 }
 
 /**
- * Takes `count` numbers of a sequence, beyond all stored rows and beyond `largest`, the greatest number the
- * new rows bring themselves. Sequences are not rolled back: numbers of a failed import are lost.
+ * Takes `count` numbers of a sequence, beyond all stored rows and beyond `largest`, the greatest number the new rows
+ * bring themselves (0 when they bring none). Sequences are not rolled back: numbers of a failed import are lost.
  */
 async function takeNumbers(
   tx: Tx,
@@ -70,8 +71,9 @@ async function numberFromSequence(tx: Tx, definition: ResourceDefinition, rows: 
 }
 
 /**
- * Numbers rows within their parent, after its last row, deleted ones included; 0 stands for a number to be
- * given.
+ * Numbers rows within their parent, after its last stored row, deleted ones included, and after the greatest number
+ * that the new rows of this parent bring; 0 stands for a number to be given. Rows stay as they are where the resource
+ * has no such number.
  */
 async function numberPerParent(tx: Tx, definition: ResourceDefinition, rows: Rows): Promise<RowValues[]> {
   const field = definition.fields.find(({ assigned }) => assigned === 'perParent');
@@ -94,7 +96,10 @@ async function numberPerParent(tx: Tx, definition: ResourceDefinition, rows: Row
   });
 }
 
-/** Gives rows the numbers they lack; the caller has locked the parents. */
+/**
+ * Gives the rows, in their order, with the numbers they lack (0): those of a sequence and those within a parent. The
+ * caller has locked the parents.
+ */
 export async function assignNumbers(
   tx: Tx,
   definition: ResourceDefinition,

@@ -12,6 +12,7 @@ import type { KeyTuple } from '../lists/list-cache.ts';
 import { actorName } from '../rows/write-rows.ts';
 import { columnsOfFields, columnValues, updatedFields } from '../rows/write-statements.ts';
 
+/** A stored row by the wire names of its fields, of whatever office. */
 export interface ExistingRow {
   readonly row: AnyRow;
   readonly isDeleted: boolean;
@@ -28,8 +29,9 @@ export interface BulkLogEntry {
 }
 
 /**
- * Locks the existing rows of these keys, deleted ones included, and gives them by the text of their key. All imports
- * lock in the order of the key, so that two of them do not deadlock.
+ * Locks the existing rows of these keys until the transaction ends, deleted ones included, and gives them by the text
+ * of their key (`keyText`); a key without a row is missing from the map. All imports lock in the order of the key, so
+ * that two of them do not deadlock.
  */
 export async function lockExisting(
   tx: Tx,
@@ -94,7 +96,10 @@ export async function insertMany(tx: Tx, { definition, rows, by, at }: NewRows):
   );
 }
 
-/** Updates all writable fields of rows that the caller has locked (`lockExisting`). */
+/**
+ * Writes every field but those of the key and a number from a sequence (`updatedFields`), so each `row` must be
+ * complete, and raises the version. The caller has locked the rows (`lockExisting`).
+ */
 export async function updateMany(
   tx: Tx,
   ctx: Ctx,

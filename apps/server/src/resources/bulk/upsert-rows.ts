@@ -45,7 +45,7 @@ interface Change {
   readonly changed: readonly string[];
 }
 
-/** Key of a row; undefined for a new row to which the system gives the number. */
+/** Key of a row; undefined when a part is missing, empty or 0: a new row to which the system gives the number. */
 function keyOfRow(definition: ResourceDefinition, row: Readonly<RowValues>): KeyTuple | undefined {
   const parts = definition.key.map((key) => row[key]);
   const isComplete = parts.every((part) => part !== undefined && part !== 0 && part !== '');
@@ -56,6 +56,7 @@ function titleOf(definition: ResourceDefinition, row: Readonly<RowValues>): stri
   return definition.title.map((key) => row[key]).join(' ');
 }
 
+/** The values of these fields; an empty text for a field that the row lacks. */
 function only(
   keys: readonly string[],
   row: Readonly<Record<string, FieldValue>>,
@@ -80,7 +81,7 @@ interface Sorted {
   readonly changes: Change[];
 }
 
-/** Separates new rows from existing ones. */
+/** Separates new rows from existing ones, which it locks; locked fields of existing rows never change. */
 async function sortOut(tx: Tx, ctx: Ctx, { definition, rows, fields }: Bulk): Promise<Sorted> {
   const keys = rows.map((row) => keyOfRow(definition, row));
   const existing = await lockExisting(
@@ -146,9 +147,10 @@ async function insertNew(tx: Tx, ctx: Ctx, target: { bulk: Bulk; sorted: Sorted 
 }
 
 /**
- * Adds and changes rows; parents of new rows are locked, and so are the products that rows refer to. Throws AppError
- * `duplicateKey` when another session adds one of the keys at the same moment, and `invalidFields` when a product was
- * deleted since the rows were checked.
+ * Adds and changes rows; parents of new rows are locked, and so are the products that rows refer to. Versions are not
+ * compared: a change that somebody made since the rows were checked is overwritten in the fields of the file. Throws
+ * AppError `duplicateKey` when another session adds one of the keys at the same moment, or when `rows` hold a new key
+ * twice, and `invalidFields` when a product was deleted since the rows were checked; the caller rolls back.
  */
 export async function upsertRows(tx: Tx, ctx: Ctx, bulk: Bulk): Promise<BulkResult[]> {
   const { definition } = bulk;

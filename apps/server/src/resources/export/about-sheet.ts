@@ -15,6 +15,7 @@ import { cellOf, type FileReader, fileReader, titleOf } from './export-table.ts'
 import type { LookupItems } from './lookup-labels.ts';
 import { type FilterNote, reportNotes } from './report-file.ts';
 
+/** Says values of a column as the file shows them: days in the calendar of the reader, words instead of codes. */
 function speakerOf(field: ListColumn, reader: FileReader, lookups: LookupItems): FilterSpeaker {
   const words = filterWordsOf[reader.language];
   const toCell = cellOf(field, reader, lookups);
@@ -43,7 +44,7 @@ export interface AboutList {
   readonly lastDays: number | undefined;
   /** Filtered days whose rows the file lacks, because they are archived; undefined for none. */
   readonly archived: ArchivedDays | undefined;
-  /** Number of rows written; asked when this sheet is written, after them. */
+  /** Number of rows written, of a pivot its groups of rows; asked when this sheet is written, after them. */
   readonly rowCount: () => number;
 }
 

@@ -19,6 +19,7 @@ import { pivotTable } from './pivot-table.ts';
 /** Rows after which progress is reported. */
 const progressEvery = 20_000;
 
+/** Rows of the table written so far; the heading and the totals of a pivot do not count. */
 interface Count {
   rows: number;
 }
@@ -52,7 +53,10 @@ export interface ExportContent extends FileAnswer {
   readonly count: Count;
 }
 
-/** Content of the file, made while it is read. Throws `unknownField` and what the pivot throws. */
+/**
+ * Content of the file, made while it is read. Throws at once `unknownField` and what `buildListQuery`, or for a pivot
+ * `findPivot`, throws.
+ */
 export async function exportContent({ ctx, read, request }: ContentOrder): Promise<ExportContent> {
   const { definition } = read.listing;
   const fields = exportFields(definition, request.columns);
@@ -100,7 +104,10 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
   };
 }
 
-/** The file for its download, which also reports its progress to whoever asks with the same ticket. */
+/**
+ * The file for its download, which also reports its progress to whoever asks with the same ticket: as finished only
+ * when it was read to its end. Throws what `exportContent` throws.
+ */
 export async function exportFile(order: ContentOrder & { readonly ticket: string }): Promise<FileAnswer> {
   const { count, content, ...file } = await exportContent(order);
   const reportProgress = (finished: boolean) =>

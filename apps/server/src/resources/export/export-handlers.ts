@@ -25,7 +25,11 @@ export interface ExportTicket {
 
 type PrepareBody = z.output<typeof ListBody.exportPrepare>;
 
-/** Prepares an export: gives its ticket and number of rows, and logs it. */
+/**
+ * Prepares an export: gives its ticket and number of rows (of a pivot its groups of rows), and logs it with the names
+ * of its columns and filters, not with filtered values. Throws `unknownField` and what `buildListQuery` or `findPivot`
+ * throws.
+ */
 export async function prepareExport(ctx: Ctx, read: ReadList, body: PrepareBody) {
   const { definition } = read.listing;
   const { isOpen } = read.disclosure;

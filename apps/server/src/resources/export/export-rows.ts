@@ -13,7 +13,7 @@ import type { WireRow } from './export-table.ts';
 export interface ExportRequest {
   readonly filterModels: readonly FilterModel[];
   readonly SortModels: readonly SortModel[];
-  /** Visible columns in the grid's order. */
+  /** Visible columns in the grid's order; of a pivot those whose figures are shown. */
   readonly columns: readonly string[];
   readonly format: 'xlsx' | 'csv';
   /** The rows grouped instead of one by one. */
@@ -23,7 +23,7 @@ export interface ExportRequest {
 /** Rows of a batch: enough for cheap fetching, few enough to become a part of a sheet in some milliseconds. */
 const batchSize = 1000;
 
-/** The columns a file has, each once. Throws `unknownField`. */
+/** The columns a file has, each once, in the order of `columns`. Throws `unknownField`. */
 export function exportFields({ name, fields }: ListDefinition, columns: readonly string[]): ListColumn[] {
   return [...new Set(columns)].map((key) => {
     const field = fields.find((candidate) => candidate.key === key && isAnswered(candidate));
@@ -33,8 +33,9 @@ export function exportFields({ name, fields }: ListDefinition, columns: readonly
 }
 
 /**
- * Whether a file with these columns has numbers of natural persons, and which of them its reader sees whole; `own`: those
- * of the own customers of the reader's office.
+ * Whether a file with these columns has numbers of natural persons, and which of them its reader sees whole. `none`: it
+ * has none; `hidden`: at least one such column is masked in every row; `own`: whole are those of the own customers of
+ * the reader's office; `shown`: all.
  */
 export function personalIn(
   { isHidden, disclosure }: ReadList,
@@ -50,7 +51,10 @@ export function personalIn(
 
 type Reader = Pick<Ctx, 'db' | 'clock'>;
 
-/** Exact number of rows, however many there are, as it is shown before an export begins. */
+/**
+ * Exact number of rows, however many there are, as it is shown before an export begins. Throws what `buildListQuery`
+ * throws.
+ */
 export async function countRows(
   { db, clock }: Reader,
   { listing }: ReadList,

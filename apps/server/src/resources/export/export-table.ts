@@ -34,7 +34,7 @@ export function columnFor(
 /** Words of codes, by the name of their enumeration or of their field. */
 type WordsOfCodes = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
-/** The word of each code of a choice. */
+/** The word of each code of a choice or of a set of choices; the code itself where it has no word. */
 export function choiceWords(field: ListColumn, language: Language): ReadonlyMap<number, string> {
   const titles: WordsOfCodes = wordsOf(language).codes;
   const choices: WordsOfCodes = wordsOf(language).choices;
@@ -49,14 +49,17 @@ function wordOf(words: ReadonlyMap<number, string>): ToCell {
   return (value) => words.get(Number(value)) ?? (value === 0 || value === '' ? '' : String(value));
 }
 
-/** Name of what a reference points to: of the row's own label column, else from the lookups by number. */
+/**
+ * Name of what a reference points to: of the row's own label column, else from the lookups by number; the number itself
+ * where they lack it.
+ */
 function nameCell({ lookup, label }: ListColumn, lookups: LookupItems): ToCell {
   if (label !== undefined) return (_, row) => plainCell(row[label] ?? null);
   const items = lookup ? (lookups.get(lookup) ?? []) : [];
   return wordOf(new Map(items.map((item) => [item.id, item.label])));
 }
 
-/** Day of a moment in the calendar of the reader, and its time in Tehran. */
+/** Day of a moment in the calendar of the reader, and its time in Tehran to the second. */
 const momentCell =
   (calendar: ReaderCalendar | undefined): ToCell =>
   (value) => {
@@ -82,7 +85,10 @@ export const fileReader = ({ language, user }: Pick<Ctx, 'language' | 'user'>): 
   calendar: user.calendar,
 });
 
-/** Turns the values of one column into cells; days stay Jalali, for whoever writes the file to turn them. */
+/**
+ * Turns the values of one column into cells; days stay Jalali, for whoever writes the file to turn them. Every value of
+ * a boolean but `true` becomes the word for no.
+ */
 export function cellOf(field: ListColumn, { language, calendar }: FileReader, lookups: LookupItems): ToCell {
   switch (field.kind) {
     case 'choice':

@@ -19,7 +19,10 @@ export const lookupsOf = (fields: readonly ListColumn[]): Lookup[] => [
   ...new Set(fields.flatMap((field) => (field.lookup ? [field.lookup] : []))),
 ];
 
-/** `alive` leaves deleted products out: they still have a name, but nothing new may refer to them. */
+/**
+ * All items of these lists, by number. `alive` leaves deleted products out: they still have a name, but nothing new may
+ * refer to them.
+ */
 export async function readLookups(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   lookups: readonly Lookup[],

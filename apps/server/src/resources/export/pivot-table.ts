@@ -37,7 +37,7 @@ interface Measure {
   readonly cell: (cell: PivotCell | undefined) => TableCell;
 }
 
-/** Measures of the pivot: the count, and the columns that are summed or averaged. */
+/** Measures of the pivot: the count, and of the columns of the request those that are summed or averaged. */
 function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[] {
   const { definition } = read.listing;
   const figures = measuresOf(definition).filter(({ key }) => request.columns.includes(key));
@@ -54,7 +54,7 @@ function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[]
   return [count, ...figures.map(measureOf)];
 }
 
-/** Makes the function that gives the name of a group in words. */
+/** Makes the function that gives the name of a group in words; of rows without a value the word for empty. */
 function nameOf({ ctx, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dimension) {
   const column = columnNamed(read.listing.definition, Field);
   const reader = fileReader(ctx);
@@ -82,6 +82,7 @@ export async function pivotTable(order: PivotOrder): Promise<Table> {
     })),
     { place: null, name: across ? total : '' },
   ];
+  // A row or column `null` of a cell stands for all groups together: the totals.
   const cells = new Map(pivot.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   const figures = heads.flatMap(({ place, name }) => measures.map((measure) => ({ place, name, measure })));
   const line = (row: number | null, name: string): TableRow => [

@@ -41,7 +41,7 @@ type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind, width?
 
 export interface Report<C extends string> {
   readonly title: string;
-  /** Description of the report, above the headings. */
+  /** Description of the report, above the headings; an empty text makes no line. */
   readonly about: string;
   /** Filters of the report: name and value of each; one without a value is not in force. */
   readonly filters?: readonly FilterNote[];
@@ -75,7 +75,10 @@ const archivedLine = (
     to: formatDayIn(user.calendar, to),
   });
 
-/** Lines above the headings: title, filters, and who made the sheet when. */
+/**
+ * Lines of a sheet about itself: title, description, filters in force, archived days, how far numbers of persons are
+ * shown, who made it when, and that longer numbers than Excel keeps are written as text.
+ */
 export function reportNotes(
   ctx: Pick<Ctx, 'clock' | 'user' | 'language'>,
   { title, about, filters = [], archived, personal }: ReportHead,

@@ -15,7 +15,7 @@ import type { AcceptedRow } from './judge-row.ts';
 /** Rows of a batch, which holds the event loop for some milliseconds. */
 const batchSize = 500;
 
-/** Fields the file sets; a column for the city also sets the province. */
+/** Wire names of the fields the file sets; a column for the city also sets the province. */
 function fieldsOfFile(definition: ResourceDefinition, job: ImportJob): string[] {
   const mapped = new Set(job.mapping);
   return definition.fields
@@ -32,8 +32,9 @@ const countOf: Readonly<Record<BulkResult, keyof Counts>> = {
 };
 
 /**
- * Refuses to write when somebody changed the data since the dry run, as the counts the user agreed to would be wrong. Throws the
- * refusal of the first changed row.
+ * Refuses to write when a key of the file or a parent it names was deleted since the dry run. Throws the refusal of the
+ * first such row (`duplicateDeleted`, `parentMissing`). Other changes since the dry run do not stop the import: they
+ * only make its counts differ from those the user agreed to.
  */
 function refuseChanged({ name, key }: ResourceDefinition, results: readonly BulkResult[]): void {
   const code = results.find((result): result is BulkResult & ErrorCode => countOf[result] === 'refusedCount');
@@ -41,6 +42,7 @@ function refuseChanged({ name, key }: ResourceDefinition, results: readonly Bulk
   throw new AppError(code, { values: { field: key.at(-1) ?? '', resource: name } });
 }
 
+/** Writes all accepted rows in batches. The refused rows of the counts are those of the dry run. */
 async function writeAll(
   tx: Tx,
   ctx: Ctx,
@@ -68,8 +70,8 @@ async function writeAll(
 }
 
 /**
- * Writes the rows the dry run accepted, and finishes the job. Rejects, and writes nothing, when the data
- * changed since or the job was cancelled.
+ * Writes the rows the dry run accepted, and finishes the job. Rejects, and writes nothing, with what `refuseChanged`
+ * and `upsertRows` throw, or with the reason of the cancellation when the job was cancelled before the commit.
  */
 export async function applyRows(ctx: Ctx, definition: ResourceDefinition, job: ImportJob): Promise<void> {
   job.counts = await ctx.db.transaction((tx) => writeAll(tx, ctx, { definition, job }));

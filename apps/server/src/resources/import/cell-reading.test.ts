@@ -108,7 +108,7 @@ it('an item is found by its name in Persian and in the language of the file, and
   const { byLabel } = referenceLabels([
     { id: 4, label: 'Isfahan', labelFa: 'اصفهان', parent: 0 },
     { id: 101, label: 'رضوان‌شهر', labelFa: 'رضوان‌شهر', parent: 4 },
-    { id: 302, label: 'رضوان‌شهر', labelFa: 'رضوان‌شهر', parent: 8 },
+    { id: 302, label: 'رضوان‌شهر', labelFa: 'رضوان‌شهر', parent: 8 }, // of a province that is not listed
   ]);
   const idsOf = (text: string) => byLabel.get(foldKey(text))?.map(({ id }) => id);
   expect(idsOf('isfahan')).toEqual([4]);

@@ -39,7 +39,10 @@ const exponentForm = /^[-+]?\d(?:[.,\u066B]\d+)?e[-+]\d{1,3}$/iu;
 /** Spreadsheets keep this many significant digits of a number and write zeros for the others. */
 const spreadsheetDigits = 15;
 
-/** Whether a spreadsheet made a number of a code (digits that are text to us) and so lost some of its digits. */
+/**
+ * Whether a spreadsheet made a number of a code (digits that are text to us) and so lost some of its digits, or a
+ * column of numbers has one with more significant digits than spreadsheets keep.
+ */
 function hasLostDigits(field: FieldDefinition, raw: ReadCell): boolean {
   const { value, cell } = traitsOf(field.kind);
   if (value === 'text' && cell !== 'date') {
@@ -67,6 +70,7 @@ export function cellProblem(field: FieldDefinition, raw: ReadCell): Problem | un
   return hasLostDigits(field, raw) ? { code: 'lostDigits', max: spreadsheetDigits } : undefined;
 }
 
+/** A year from this on is Gregorian, an earlier one Jalali. */
 const firstGregorianYear = 1600;
 const gregorian = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u;
 const clockTime =
@@ -80,7 +84,7 @@ const isSerial = (value: number): boolean => value > 60 && value < 100_000;
 const excelEpoch = '1278/10/09'; // 30 December 1899
 const daySeconds = 24 * 60 * 60;
 
-/** Day of a text, converted to Jalali when it is certainly Gregorian. */
+/** Day of a text, converted to Jalali when it is certainly Gregorian; any other text as it is. */
 function dayText(text: string): string {
   const parts = gregorian.exec(text);
   if (parts === null || Number(parts[1]) < firstGregorianYear) return text;
@@ -119,7 +123,9 @@ function dayInTehran(written: string, seconds: number, zone: string): string | u
 }
 
 /**
- * Day of a date as a person or a program wrote it; a cell that is no date stays as it is, for `readField` to refuse.
+ * Day of a date as a person or a program wrote it; a cell that is no date stays as it is, for `readField` to refuse. Of
+ * a moment with its zone it is the day in Tehran; a time without a zone is dropped at midnight, else refused
+ * (`clockTime`).
  */
 export function readDay(raw: ReadCell): DayReading {
   if (typeof raw === 'number') {
@@ -137,7 +143,7 @@ export function readDay(raw: ReadCell): DayReading {
   return zone === undefined ? dayAt(day, seconds) : { day: dayInTehran(day, seconds, zone) ?? text };
 }
 
-/** Text of a telephone number, with the leading zero that Excel drops from numbers. */
+/** Text of a telephone number, with the zero that Excel drops before ten digits; any other cell as it is. */
 function telephoneText(raw: ReadCell): ReadCell {
   const digits = toLatinDigits(String(raw)).trim();
   return /^[1-9]\d{9}$/u.test(digits) ? `0${digits}` : raw;
@@ -167,12 +173,13 @@ export function readCell(field: FieldDefinition, raw: ReadCell, choices: ChoiceC
   }
 }
 
+/** Number of a text of one to nine digits, Persian ones too; undefined for any other text. */
 const numberOf = (text: string): number | undefined => {
   const digits = toLatinDigits(text);
   return /^\d{1,9}$/u.test(digits) ? Number(digits) : undefined;
 };
 
-/** Items a cell may mean: those with this label, or the one with this number. */
+/** Items a cell may mean: those with this label, else the one with this number; empty for none. */
 function itemsFor(labels: ReferenceLabels, text: string): readonly LookupItem[] {
   const named = labels.byLabel.get(foldKey(text));
   const numbered = labels.byId.get(numberOf(text) ?? 0);
@@ -180,8 +187,9 @@ function itemsFor(labels: ReferenceLabels, text: string): readonly LookupItem[] 
 }
 
 /**
- * Reads the cell of a reference: a label or a number. `parent`: the number of the province where the field
- * depends on one, 0 when the file leaves it open.
+ * Reads the cell of a reference: a label or a number; a blank one and 0 refer to none. `parent`: the number of the
+ * province where the field depends on one, 0 when the file leaves it open. Refuses `notOfParent` for cities of which
+ * none, or more than one, fits, and `badReference` for every other cell that does not mean exactly one item.
  */
 export function readReference(
   field: FieldDefinition,

@@ -10,6 +10,9 @@ import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { Counts, ImportJob } from './import-job.ts';
 import { closed, openLines, writeLine } from './json-lines.ts';
 
+/** Most characters of a refused cell that the screen shows. */
+const displayedCharacters = 200;
+
 /** Reasons of one refused row, as one text in the language they are written in. */
 export const joinReasons = (language: Language, reasons: readonly string[]): string =>
   reasons.join(serverWords[language].importFiles.reasonSeparator);
@@ -24,7 +27,7 @@ export interface FieldRefusal {
 
 /** A row as it was in the uploaded file. */
 export interface FileRow {
-  /** Number of the row in the file, as spreadsheets count. */
+  /** Number of the row in the file, as spreadsheets count: from 1, with headings and empty rows. */
   readonly number: number;
   readonly cells: readonly ReadCell[];
 }
@@ -70,12 +73,14 @@ export class CheckResults {
     if (this.#accepted) await writeLine(this.#accepted, row);
   }
 
-  /** Counts a refused row, adds its problems to the job and writes it, with its reasons, to the file of refused rows. */
+  /**
+   * Counts a refused row, adds its problems to the job and writes it, with its reasons, to the file of refused rows.
+   */
   async refuse({ number, cells }: FileRow, refusals: readonly FieldRefusal[]): Promise<void> {
     const reasons: string[] = [];
     for (const { field, desc } of refusals) {
       const { at, heading } = columnOf(this.#job, this.#language, field);
-      const value = String(cells[at] ?? '').slice(0, 200);
+      const value = String(cells[at] ?? '').slice(0, displayedCharacters);
       reasons.push(heading === '' ? desc : `${heading}: ${desc}`);
       this.#job.addProblem({ row: number, column: heading, field, value, desc });
     }
@@ -89,7 +94,7 @@ export class CheckResults {
     await closed(this.#refused);
   }
 
-  /** Closes the files at once, for a run that failed. */
+  /** Closes the files at once, for a run that failed; after `close` it does nothing. */
   destroy(): void {
     this.#accepted?.destroy();
     this.#refused.destroy();

@@ -39,7 +39,11 @@ function parentFinder(lookups: LookupItems): EvaluationContext['parentOf'] {
   return (lookup, id) => parents.get(lookup)?.get(id) ?? 0;
 }
 
-/** Counts and problems grow in the job while it runs; rows to write and refused rows go into its files. */
+/**
+ * Counts and problems grow in the job while it runs; rows to write and refused rows go into its files. Ends with the
+ * job `checked`. Rejects with the reason of a cancellation, or an error of the disk or the database. Locks nothing, and
+ * each batch sees the database of its own moment.
+ */
 export async function checkRows(ctx: Ctx, definition: ResourceDefinition, job: ImportJob): Promise<void> {
   const { db, clock, language } = ctx;
   const lookups = await readLookups(ctx, lookupsOf(definition.fields), 'alive');

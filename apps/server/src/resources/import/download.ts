@@ -11,7 +11,11 @@ import { seenBy } from '../masks/seen-by.ts';
 import { openTo } from '../masks/sighted.ts';
 import { importFile, type ImportFileTicket, type ImportPlace } from './import-files.ts';
 
-/** Gives the file of a ticket. Throws `badTicket`, also when the right was taken away since. */
+/**
+ * Gives the file of a ticket, which is used up even when the file is refused. Throws `badTicket`, also when the right
+ * was taken away since, and what `importFile` and `exportContent` throw. Numbers of persons are in full only when they
+ * were open as the ticket was issued and the user may still see them.
+ */
 export async function download(
   ctx: PublicCtx,
   place: ImportPlace,

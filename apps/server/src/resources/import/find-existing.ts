@@ -8,12 +8,16 @@ import { largestInteger } from '../rows/keys.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 
+/** A stored row by the wire names of its fields, of whatever office. */
 export interface ExistingRow {
   readonly row: AnyRow;
   readonly isDeleted: boolean;
 }
 
-/** Key of a row, its parts joined by `/`; null when a part is missing or 0, which means that the row is new. */
+/**
+ * Key of a row, its parts joined by `/`; null when a part is missing, empty or 0, which means that the row is new, and
+ * when a number is larger than the column can hold.
+ */
 export function completeKey(definition: ResourceDefinition, values: Values): string | null {
   const parts = definition.key.map((key) => values[key]);
   const isComplete = parts.every(
@@ -49,8 +53,8 @@ export async function findExisting(
 }
 
 /**
- * Ids of the parents that the rows of a batch name and that exist and are not deleted, such as the companies of
- * telephones. Empty for a resource without parents.
+ * Ids of the parents that the rows of a batch name and that exist and are not deleted, of any office, such as the
+ * companies of telephones. Empty for a resource without parents.
  */
 export async function findParents(
   db: Queryable,

@@ -17,7 +17,10 @@ function fromHeadings(rows: readonly ReadRow[], known: ReadonlySet<string>): rea
   return rows.slice(counts.indexOf(Math.max(...counts)));
 }
 
-/** The rows from the one of headings on. `known`: the headings the target has fields for. */
+/**
+ * The rows from the one of headings on; none for a file without rows. `known`: the headings the target has fields for,
+ * in the form of `knownHeadings`.
+ */
 export async function* rowsFromHeadings(
   rows: AsyncIterable<ReadRow>,
   known: ReadonlySet<string>,

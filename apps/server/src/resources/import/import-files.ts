@@ -21,6 +21,7 @@ export interface ImportPlace {
 export interface ImportFileTicket {
   readonly file: 'template-xlsx' | 'template-csv' | 'refused';
   readonly resource: string;
+  /** The import whose refused rows are asked for; empty for a template. */
   readonly importId: string;
 }
 
@@ -38,7 +39,7 @@ function refused(ctx: PublicCtx, { target }: ImportPlace, { redeemed, request }:
 
 /**
  * File of a ticket. Throws `badTicket` for the ticket of another import, and when the right was taken away since; for
- * refused rows `importGone`, and `importNotReady` before the dry run has ended.
+ * refused rows `importGone`, and `importNotReady` unless the dry run has ended well and nothing is being written.
  */
 export async function importFile(
   ctx: PublicCtx,

@@ -9,7 +9,7 @@ import { download } from './download.ts';
 import type { ImportPlace } from './import-files.ts';
 import { importVerbs } from './import-verbs.ts';
 
-/** Most rows of one imported file. */
+/** Most rows of one imported file, without its headings and empty rows. */
 const maxRows = 200_000;
 
 /**

@@ -45,6 +45,7 @@ export interface JobFacts extends ImportPlan {
   readonly id: string;
   readonly userId: number;
   readonly fileName: string;
+  /** Path of the folder for the files of this job alone. */
   readonly folder: string;
 }
 
@@ -60,7 +61,7 @@ const fieldsOf = (target: ImportTarget, language: Language): ImportStatus['field
 
 export class ImportJob {
   readonly facts: JobFacts;
-  /** Rows of the file that were read so far. */
+  /** Rows of the file that were read so far, without its headings and empty rows. */
   rowCount = 0;
   /** Rows the running step is done with. */
   doneCount = 0;
@@ -80,6 +81,10 @@ export class ImportJob {
     this.touchedAt = now;
   }
 
+  /**
+   * Path of a file of the job: `upload` as it was sent; `rows`, what was read from it; `accepted` and `refused`, what
+   * the dry run made of them.
+   */
   path(file: 'upload' | 'rows' | 'accepted' | 'refused'): string {
     return join(this.facts.folder, file);
   }
@@ -88,7 +93,9 @@ export class ImportJob {
     return this.#state;
   }
 
-  /** Ends a step that prepared the import. Throws the reason of the cancellation when the job was cancelled meanwhile. */
+  /**
+   * Ends a step that prepared the import. Throws the reason of the cancellation when the job was cancelled meanwhile.
+   */
   reach(state: 'mapping' | 'checked'): void {
     this.signal.throwIfAborted();
     this.#state = state;
@@ -163,6 +170,7 @@ export class ImportJob {
     await rm(this.facts.folder, { recursive: true, force: true });
   }
 
+  /** State of the job for the screen; the fields to choose from are told only while columns are matched (`mapping`). */
   status(language: Language): ImportStatus {
     const { target } = this.facts;
     return {

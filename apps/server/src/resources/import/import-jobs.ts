@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const idleMs = 2 * 60 * minuteMs;
 /** Age of files that belong to a process that is gone; imports of other nodes do not live that long. */
 const staleMs = 24 * 60 * minuteMs;
-/** Most imports a user may have in hand. */
+/** Most imports a user may have in hand in this process, those that are done included. */
 const maxImportsOfUser = 3;
 
 const isIdle = (job: ImportJob, now: number): boolean => !job.isBusy && now - job.touchedAt > idleMs;
@@ -35,8 +35,9 @@ export class ImportJobs {
   }
 
   /**
-   * Opens a new import of a user; the oldest idle one of hers gives way when there are too many. Throws
-   * `busy` when all of them are running, or while the process stops.
+   * Opens a new import of a user, with its folder. When she has the most allowed already, the one not asked about for
+   * the longest, of those in which no step is running, is dropped. Throws `busy` when all of them are running, or while
+   * the process stops.
    */
   async open(ctx: Ctx, plan: ImportPlan, fileName: string): Promise<ImportJob> {
     await this.#cleaned;
@@ -63,7 +64,10 @@ export class ImportJobs {
     return job;
   }
 
-  /** One's own import into the target of this name. Throws `importGone` for any other. */
+  /**
+   * One's own import into the target of this name, which counts as asked about. Throws `importGone` for any other, and
+   * for one that nobody has asked about for `idleMs`.
+   */
   get(ctx: Ctx, name: string, id: string): ImportJob {
     const job = this.#jobs.get(id);
     const now = ctx.clock.now().getTime();
@@ -77,7 +81,7 @@ export class ImportJobs {
     return job;
   }
 
-  /** Stops an import and deletes it with its files. */
+  /** Stops an import, waits until it has stopped, and deletes it with its files. */
   async drop(job: ImportJob): Promise<void> {
     this.#jobs.delete(job.facts.id);
     await job.cancel();

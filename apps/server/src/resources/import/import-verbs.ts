@@ -16,6 +16,7 @@ import type { ImportJob, ImportPlan } from './import-job.ts';
 import { importJobsOf } from './import-jobs.ts';
 import { readUpload, saveUpload } from './read-upload.ts';
 
+/** `sarafiId`: the office the file is about, in imports that take one. */
 export interface UploadInput {
   readonly query: { readonly fileName: string; readonly sarafiId?: number | undefined };
   readonly file: Readable;
@@ -41,7 +42,8 @@ const logError =
 
 /**
  * Stores a file and starts to read it. An import is dropped when its upload fails, or its file is refused before the
- * answer; the refusal is thrown.
+ * answer; the refusal is thrown. A later refusal, and any other error of reading, is told by the status (`failed`).
+ * Throws `busy` as well.
  */
 async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<ImportStatus> {
   const jobs = importJobsOf(ctx);
@@ -63,7 +65,10 @@ async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<I
   }
 }
 
-/** Refuses a mapping that leaves a required column out, names a field twice or one that a file may not set. */
+/**
+ * Throws `unknownField` for a mapping that names a field twice or one that a file may not set, and `missingColumns` for
+ * one that leaves a required field out or does not name as many fields as the file has columns.
+ */
 function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void {
   const { target } = job.facts;
   const used = fields.filter((key) => key !== '');
@@ -116,6 +121,7 @@ async function apply(ctx: Ctx, name: string, body: z.output<typeof ImportBody.ap
   return startStep(ctx, job, { state: 'applying', run: () => job.facts.apply(ctx, job) });
 }
 
+/** Stops an import, whatever its state, and gives its last status; its files are gone then. */
 async function cancel(ctx: Ctx, name: string, importId: string): Promise<ImportStatus> {
   const jobs = importJobsOf(ctx);
   const job = jobs.get(ctx, name, importId);
@@ -123,6 +129,7 @@ async function cancel(ctx: Ctx, name: string, importId: string): Promise<ImportS
   return job.status(ctx.language);
 }
 
+/** Issues and logs a ticket for a template or for the refused rows, whose import must be in hand (`importGone`). */
 async function ticket(
   ctx: Ctx,
   { target, logged }: ImportPlace,
@@ -144,7 +151,10 @@ interface Input<Body> {
   readonly body: Body;
 }
 
-/** `planFor` says what is to become of a file that comes in, or refuses it. */
+/**
+ * The calls by their verbs. `planFor` says what is to become of a file that comes in, or refuses it. All calls but the
+ * upload and the ticket of a template throw `importGone` when the import is not the caller's, or not in hand any more.
+ */
 export function importVerbs(
   place: ImportPlace,
   planFor: (ctx: Ctx, query: UploadInput['query']) => Promise<ImportPlan>,

@@ -13,6 +13,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../platform/testi
 type Entity = 'EcarSales' | 'CrmCompany' | 'CrmCompanyTelephone' | 'CrmCompanyProduct';
 type Cell = string | number | boolean | Date | null;
 
+/** National id whose first nine digits are the number, with its check digit. */
 const code = (number: number): string => makeMellicode(String(number).padStart(9, '0'));
 
 async function sheetOf(rows: Cell[][]): Promise<Buffer> {
@@ -122,6 +123,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
         'x',
       ],
       ['مریم', 'رضایی', code(2345678), 'Female', '1990-05-11', '14000101', '', 'کاشان', '۰۹۳۵ ۱۲۳ ۴۵۶۷', ''],
+      // Sex by its code (2: female), and the birth date as the day number of Excel.
       ['سارا', 'کاظمی', code(3456789), '2', 33_000, '', 4, 'رضوان شهر', '', ''],
     ]);
     const status = await checked('EcarSales', file);
@@ -136,6 +138,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
       `select name, family, mellicode, sex, birthdate, sodoordate, ostansokoonat as province, citysokoonat as city, mobile
        from person order by mellicode`,
     );
+    // Sex 1 is male, 2 female; provinces and cities have the numbers of `seedLists`.
     expect(rows).toEqual([
       {
         name: 'علی',
@@ -369,7 +372,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
 
   it('says in which row a file goes wrong', async () => {
     const rows = (last: string): Buffer => Buffer.from(`نام شرکت,نشانی\nالف,یزد\n${last}\n`);
-    const longCell = { row: 3, max: 32_767 };
+    const longCell = { row: 3, max: 32_767 }; // characters that a cell of Excel holds at most
     expect(await refusalOf('CrmCompany', rows('ب,"قم'))).toBe(sentence('fa', 'openQuote', { row: 3 }));
     const long = `ب,${'ق'.repeat(40_000)}`;
     expect(await refusalOf('CrmCompany', rows(long))).toBe(sentence('fa', 'longCellInRow', longCell));

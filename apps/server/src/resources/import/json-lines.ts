@@ -4,11 +4,12 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** The values of a file, one for each line; `T` is what the step before wrote. */
+/** The values of a file, one for each line; `T` is what the step before wrote. Rejects when there is no such file. */
 export async function* readLines<T>(path: string): AsyncGenerator<T> {
   for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line) as T;
 }
 
+/** The items in lists of `size`, of which the last may be shorter; none for no items. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -12,9 +12,11 @@ import { viewOf } from '../masks/seen-by.ts';
 import { isImportable } from './column-match.ts';
 import type { ReadValues } from './row-reading.ts';
 
-/** A row that will be written. `rowVersion` 0 adds it. */
+/** A row that will be written. */
 export interface AcceptedRow {
+  /** Number of the row in the file, as spreadsheets count. */
   readonly number: number;
+  /** Version of the stored row at the time of judging, 0 for a new row; not compared when the row is written. */
   readonly rowVersion: number;
   readonly row: RowValues;
 }
@@ -51,7 +53,7 @@ function merged(context: EvaluationContext, values: RowValues, existing: Existin
   return row;
 }
 
-/** The row with the office its caller is limited to, when it names none. */
+/** The row with the office its caller is limited to, when it names none (0); as it is for a caller limited to none. */
 function ofOwnOffice(context: EvaluationContext, row: RowValues): RowValues {
   const { scope } = viewOf(context.definition);
   return scope && row[scope.field] === 0 ? { ...row, [scope.field]: scope.sarafiId } : row;

@@ -24,7 +24,7 @@ export async function saveUpload(job: ImportJob, file: Readable): Promise<void> 
   await pipeline(file, createWriteStream(job.path('upload'), { mode: 0o600 }));
 }
 
-/** Limits files that are read at the same time, because each may fill the memory of a worker. */
+/** Limits files that this process reads at the same time to two, because each may fill the memory of a worker. */
 const reading = new Semaphore(2);
 
 /**

@@ -21,6 +21,7 @@ export interface ReadOrder {
   readonly path: string;
   /** File that the rows are written to, one `FileLine` a line. */
   readonly rowsPath: string;
+  /** Most rows below the headings (`tooManyRows`), and most cells of a row (`tooManyColumns`). */
   readonly maxRows: number;
   readonly maxColumns: number;
   /** Headings of the fields that the file may bring (`knownHeadings`). */
@@ -30,13 +31,17 @@ export interface ReadOrder {
 /** A line of the file of rows: number of the row, and its cells. */
 export type FileLine = readonly [number: number, cells: readonly ReadCell[]];
 
-/** The last batch, sent when all rows are read, has `headings` and a sample of each column. */
+/**
+ * `rowCount`: rows below the headings that were read so far. The last batch, sent when all rows are read, has
+ * `headings` and a sample of each column, both empty texts where a column has none.
+ */
 export interface ReadProgress {
   readonly rowCount: number;
   readonly headings?: readonly string[];
   readonly samples?: readonly string[];
 }
 
+/** Refusal of each kind of file that is not read. */
 const refusals = {
   oldExcel: 'oldExcelFile',
   openDocument: 'openDocumentFile',
@@ -66,7 +71,7 @@ function trimmed(cells: readonly ReadCell[]): readonly ReadCell[] {
 const textOf = (cell: ReadCell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell);
 
-/** Most characters read from a file: a shared text may occur in a million cells. */
+/** Most characters read from a file, of two bytes each: a shared text may occur in a million cells. */
 const maxCharacters = maxUnpackedBytes / 2;
 
 /** Characters of a row. Throws CellTooLong. */
@@ -80,7 +85,7 @@ function refuseLongCells({ number, cells }: ReadRow): number {
   return length;
 }
 
-/** Why a file cannot be read, and where: `lastRow` is the last one that could. */
+/** Why a file cannot be read, and where: `lastRow` is the last one that could, 0 when none could. */
 function refusalOf(error: unknown, lastRow: number): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof CellTooLong) {
@@ -116,7 +121,10 @@ async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> 
   }
 }
 
-/** Headings and samples of the columns, gathered while rows pass. */
+/** Most characters of a sample. */
+const sampleCharacters = 100;
+
+/** Headings of the columns and, as samples, their first values that are not empty, gathered while rows pass. */
 class Columns {
   headings: string[] | undefined;
   readonly samples: string[] = [];
@@ -127,7 +135,7 @@ class Columns {
   }
 
   sample(cells: readonly ReadCell[]): void {
-    for (const [at, cell] of cells.entries()) this.samples[at] ||= textOf(cell).slice(0, 100);
+    for (const [at, cell] of cells.entries()) this.samples[at] ||= textOf(cell).slice(0, sampleCharacters);
   }
 
   /** A column may have values but no heading. */
@@ -143,6 +151,9 @@ function refuseTooMany({ maxColumns, maxRows }: Limits, columnCount: number, row
   if (rowCount > maxRows) throw new AppError('tooManyRows', { values: { max: maxRows } });
 }
 
+/**
+ * Throws `emptyFile` for a file without rows below its headings, and the refusals of `readable` and of `refuseTooMany`.
+ */
 async function* writeRows(order: ReadOrder, lines: WriteStream): AsyncGenerator<ReadProgress> {
   const bytes = await readFile(order.path);
   const columns = new Columns();

@@ -12,6 +12,7 @@ import { wordsOf } from '../../messages/messages.ts';
 import type { ImportJob } from './import-job.ts';
 import { inBatches, readLines } from './json-lines.ts';
 
+/** Rows that are read and written at a time. */
 const batchSize = 500;
 
 function toCell(cell: ReadCell | undefined, language: Language): TableCell {
@@ -31,6 +32,7 @@ async function* refusedRows(job: ImportJob, language: Language): AsyncGenerator<
   }
 }
 
+/** A workbook with the headings of the uploaded file; without rows when none was refused. */
 export function refusedFile(ctx: Ctx, job: ImportJob, language: Language): FileAnswer {
   const { target } = job.facts;
   const words = serverWords[language].importFiles;

@@ -13,7 +13,7 @@ import { choiceWords, columnFor, titleOf } from '../export/export-table.ts';
 import { type LookupItems, lookupsOf, readLookups } from '../export/lookup-labels.ts';
 import { isImportable } from './column-match.ts';
 
-/** A longer list is not offered; the cell still takes any of its values. */
+/** Most items of a list that are offered; of a longer list none is, and the cell still takes any of its values. */
 const maxValues = 5000;
 
 const isNeeded = (field: FieldDefinition): boolean => field.required === true && field.assigned === undefined;
@@ -44,6 +44,9 @@ export interface TemplateOrder {
   readonly format: 'xlsx' | 'csv';
 }
 
+/**
+ * A workbook has the headings and, on a second sheet, the allowed values, if any; a CSV file has the headings alone.
+ */
 export async function templateFile(order: TemplateOrder): Promise<FileAnswer> {
   const { ctx, target, language, format } = order;
   const words = serverWords[language].importFiles;

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { serveBatches } from './worker-batches.ts';
 
 export interface TestOrder {
+  /** Whether the worker refuses the order, after its first batch. */
   readonly refuse?: boolean;
   /** Megabytes of memory the worker allocates and never frees. */
   readonly megabytes?: number;

@@ -52,7 +52,7 @@ describe('A worker that reads uploads', () => {
   });
 
   it('ends after a file that took much memory', async () => {
-    const large = await threadsOf({ megabytes: 200 });
+    const large = await threadsOf({ megabytes: 200 }); // a worker with more than 128 may not wait
     expect(await threadsOf({})).not.toEqual(large);
   });
 });

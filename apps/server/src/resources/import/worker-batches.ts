@@ -17,7 +17,9 @@ type Message<T> =
   | { readonly kind: 'end' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Memory of one worker: a sheet of the largest size allowed takes about 300 MB. */
+/**
+ * Most memory of the values of one worker, buffers not counted: a sheet of the largest size allowed takes about 300 MB.
+ */
 const memoryMegabytes = 1024;
 
 /**
@@ -31,7 +33,10 @@ const idleBytes = 128 * 1024 * 1024;
 
 const askNext = 'next';
 
-/** Worker side: runs `work` for each order, giving one batch for each question. An `AppError` crosses over as it is. */
+/**
+ * Worker side: runs `work` for each order, giving one batch for each question. Of an `AppError` its code and values
+ * cross over, and the worker takes the next order; any other error ends the worker.
+ */
 export async function serveBatches<Order, T>(work: (order: Order) => AsyncIterable<T>): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('serveBatches runs in a worker thread');
@@ -157,7 +162,8 @@ async function* batchesOf<T>(asker: Asker<T>, use: Use): AsyncGenerator<T> {
 }
 
 /**
- * Main side: the batches the worker at `url` makes of `order`. Aborting `signal` ends the worker and throws its reason.
+ * Main side: the batches the worker at `url` makes of `order`, a value that can be sent to a thread. Aborting `signal`
+ * ends the worker and throws its reason; a reader who stops early ends the worker too. Throws what `batchesOf` throws.
  */
 export async function* workerBatches<T>(url: URL, order: unknown, signal: AbortSignal): AsyncGenerator<T> {
   signal.throwIfAborted();

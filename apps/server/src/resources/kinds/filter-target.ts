@@ -12,7 +12,7 @@ export interface FilterTarget {
   readonly listing: Listing;
   readonly field: ListColumn;
   readonly params: Params;
-  /** Moment of the question, for columns that depend on it. */
+  /** Moment of the question, for columns and periods that depend on it. */
   readonly now: Date;
 }
 
@@ -32,7 +32,10 @@ export function unknownOperator({ listing, field }: FilterTarget, operator: stri
   });
 }
 
-/** The value of a condition that needs one. Throws `wrongType` when it is missing or holds a NUL character. */
+/**
+ * The value of a condition that needs one, which may be an empty text. Throws `wrongType` when it is missing or holds a
+ * NUL character.
+ */
 export function filterValue(target: FilterTarget, value: FieldValue | undefined): FieldValue {
   if (value === undefined || (typeof value === 'string' && value.includes('\u0000'))) throw wrongType(target);
   return value;
@@ -53,7 +56,7 @@ export function withDays(target: FilterTarget, condition: Condition): Condition 
 
 /**
  * SQL condition for rows in which a column is empty, or is not. `none`: SQL of the value that stands for
- * empty; without it only null does.
+ * empty, beside null; without it only null does, and a column that is never null is never empty.
  */
 export function blankSql(
   { listing, field }: FilterTarget,

@@ -40,7 +40,10 @@ const byAge = (listing: Listing, field: ListColumn): SortTerm => ({
   isReversed: true,
 });
 
-/** Labels are put in order once, not for every row: a place in the list costs less to sort by than a text. */
+/**
+ * Labels are put in order once, not for every row: a place in the list costs less to sort by than a text. A row that
+ * refers to nothing stands before all labels.
+ */
 function byLabel(listing: Listing, field: ListColumn): SortTerm {
   if (field.label !== undefined) return byAlphabet(listing, columnNamed(listing.definition, field.label));
   if (!field.lookup) return byColumn(listing, field);
@@ -74,7 +77,10 @@ const own: Readonly<Partial<Record<ColumnKind, KindSql>>> = {
 
 export const kindSql = (kind: ColumnKind): KindSql => own[kind] ?? byFilter[traitsOf(kind).filter];
 
-/** The value of a column as it goes over the wire in JSON, whose numbers would lose digits of exact ones. */
+/**
+ * SQL of the value of a column as it goes over the wire in JSON: a moment as text in UTC with milliseconds, an age in
+ * whole days of 24 hours until `now` and never below 0, exact numbers as text because JSON would lose digits of them.
+ */
 export function wireSql(listing: Listing, { key, kind }: ListColumn, now: Date): string {
   const { sql } = sourceOf(listing, key);
   if (kind === 'instant') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -18,7 +18,13 @@ const beyondColumns = 1e20;
 
 const wholeKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['integer', 'count', 'id']);
 
-/** A compared value with its SQL type. */
+/** Most decimals of a compared value. */
+const maxDecimals = 6;
+
+/**
+ * A compared value with its SQL type. Throws `wrongType` for a value that is missing, no day or no number, has too many
+ * decimals or digits.
+ */
 function operand(target: FilterTarget, raw: FieldValue | undefined): string {
   const value = filterValue(target, raw);
   const { kind } = target.field;
@@ -27,7 +33,7 @@ function operand(target: FilterTarget, raw: FieldValue | undefined): string {
     if (date === null) throw wrongType(target);
     return `${target.params.add(date)}::text`;
   }
-  const amount = typeof value === 'boolean' ? null : parseAmount(String(value), 6);
+  const amount = typeof value === 'boolean' ? null : parseAmount(String(value), maxDecimals);
   if (amount === null || Math.abs(Number(amount)) >= beyondColumns) throw wrongType(target);
   if (kind === 'number') return `${target.params.add(amount)}::double precision`;
   // bigint serves the index of an integer column; numeric is for money and for halves between integers.
@@ -48,6 +54,10 @@ function isComparison(type: string): type is keyof typeof comparisons {
   return type in comparisons;
 }
 
+/**
+ * Condition on a column with an order; both ends of a range are included, and a null meets no operator but `blank`.
+ * Throws `unknownOperator` and `wrongType`.
+ */
 export const orderCondition: ConditionSql = (target, given) => {
   const condition = withDays(target, given);
   const column = columnSource(target).sql;

@@ -18,7 +18,10 @@ const maxInteger = 2_147_483_647;
 
 const currencyForm = /^[A-Z]{3}$/u;
 
-/** Value of a set as the column stores it. Throws `wrongType`. */
+/**
+ * Value of a set as the column stores it. Throws `wrongType` for a value that no such column can hold; whether there is
+ * such a code, reference or word is not asked.
+ */
 function setValue(target: FilterTarget, raw: FieldValue | undefined): number | boolean | string {
   if (target.field.kind === 'word') return String(filterValue(target, raw));
   const text = toLatinDigits(String(filterValue(target, raw))).trim();
@@ -40,7 +43,10 @@ export function setType({ kind }: ListColumn): { readonly type: string; readonly
   return traitsOf(kind).value === 'text' ? { type: 'text', empty: "''" } : { type: 'integer', empty: '0' };
 }
 
-/** Condition on a flag with its value written out, so that partial indexes can be used. */
+/**
+ * Condition on a flag with its value written out, so that partial indexes can be used. A null meets no operator; `in`
+ * without values finds nothing, with both every flag that is not null. Throws `wrongType`.
+ */
 function flagCondition(target: FilterTarget, { Type, Filter, Values }: Condition): string {
   const column = `(${columnSource(target).sql})`;
   const values = Type === 'in' ? Values : [Filter];
@@ -52,6 +58,7 @@ function flagCondition(target: FilterTarget, { Type, Filter, Values }: Condition
   return wanted.has(!isDenied) ? column : `not ${column}`;
 }
 
+/** Throws `unknownOperator` and `wrongType`. A null meets no operator but `blank`. */
 export const setCondition: ConditionSql = (target, condition) => {
   if (target.field.kind === 'boolean' && ['equals', 'notEqual', 'in'].includes(condition.Type))
     return flagCondition(target, condition);

@@ -17,7 +17,10 @@ import {
 const withoutSeparators = (text: string): string =>
   toLatinDigits(normalizeText(text)).replace(/[\s\-_.()/+]/g, '');
 
-/** Searched text in the form the column stores; a part of a number stays a part. */
+/**
+ * Searched text in the form the column stores; a part of a number stays a part. Empty, and so contained in every text,
+ * when nothing is left of it.
+ */
 function searchText(kind: ColumnKind, value: FieldValue): string {
   const text = String(value);
   if (isFolded(kind)) return foldKey(text);
@@ -29,6 +32,7 @@ function searchText(kind: ColumnKind, value: FieldValue): string {
   return withoutSeparators(text);
 }
 
+/** Searched texts of an `in`, of which an empty list finds nothing. Throws `wrongType` when it is missing. */
 function texts(target: FilterTarget, values: readonly FieldValue[] | undefined): string[] {
   if (values === undefined) throw wrongType(target);
   return values.map((value) => searchText(target.field.kind, filterValue(target, value)));
@@ -36,7 +40,7 @@ function texts(target: FilterTarget, values: readonly FieldValue[] | undefined):
 
 /**
  * Condition on a whole stored text, which an index finds; undefined for other operators. `exact`: SQL of the text as
- * stored, not folded, so that case counts. Throws for an `in` without values.
+ * stored, not folded, so that case counts. Throws `wrongType` for an operator without its value or values.
  */
 function exactCondition(
   target: FilterTarget,
@@ -52,7 +56,7 @@ function exactCondition(
 }
 
 /**
- * SQL condition on a text column, whose SQL is `column`. Throws for an operator or a value that does not fit. A null
+ * SQL condition on a text column, whose SQL is `column`. Throws `unknownOperator` and `wrongType`. A null
  * meets no operator but `blank`, and that only in a column declared as nullable.
  */
 function matched(target: FilterTarget, condition: Condition, column: string): string {
@@ -90,8 +94,8 @@ const positiveOf: Readonly<Partial<Record<Operator, Operator>>> = {
 };
 
 /**
- * Condition on a text. One that belongs to other records is looked up in a sub-select (`through`); only with `isMany` do
- * the negative operators also find rows that have no such record.
+ * Condition on a text. One that belongs to other records is looked up in a sub-select (`through`); only with `isMany`
+ * do the negative operators also find rows that have no such record.
  */
 export const textCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, exact, through = (found: string) => found, isMany } = columnSource(target);
@@ -106,9 +110,9 @@ const digit = /\p{Nd}/u;
 const wordOrPhrase = /"([^"]*)"|([^\s"]+)/gu;
 
 /**
- * Condition that every word occurs somewhere in the text; what is in quotation marks counts as one word.
- * Without words every row matches. When digits are searched, rows must also meet `digitsIn`. Throws for every operator but
- * `contains`.
+ * Condition that every word occurs somewhere in the text; what is in quotation marks counts as one word. Without words
+ * every row matches. When digits are searched, rows must also meet `digitsIn`. Throws `unknownOperator` for every
+ * operator but `contains`, and `wrongType` without a text.
  */
 export const wordsCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, digitsIn, through = (found: string) => found } = columnSource(target);

@@ -13,6 +13,7 @@ import {
   wrongType,
 } from './filter-target.ts';
 
+/** Milliseconds of 24 hours. */
 export const dayMs = 86_400_000;
 
 /** SQL of the ends of a Jalali day. */
@@ -31,7 +32,10 @@ function dayOf(target: FilterTarget, raw: FieldValue | undefined): Span {
   return { from: () => at(day), until: () => at(addDays(day, 1)) };
 }
 
-/** Condition on a moment, which is compared by its day in Tehran. */
+/**
+ * Condition on a moment, which is compared by its day in Tehran; both days of a range are included, and a null meets no
+ * operator but `blank`. Throws `unknownOperator` and `wrongType`.
+ */
 export const instantCondition: ConditionSql = (target, given) => {
   const { sql } = columnSource(target);
   const { Type, Filter, FilterTo } = withDays(target, given);
@@ -60,6 +64,7 @@ export const instantCondition: ConditionSql = (target, given) => {
 /** Greatest age in days that is compared: 270 years. */
 const maxDays = 100_000;
 
+/** Days of a condition. Throws `wrongType` for what is no whole number between `-maxDays` and `maxDays`. */
 function daysOf(target: FilterTarget, raw: FieldValue | undefined): number {
   const text = parseAmount(String(filterValue(target, raw)), 0);
   if (text === null || Math.abs(Number(text)) > maxDays) throw wrongType(target);

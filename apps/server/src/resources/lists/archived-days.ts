@@ -13,7 +13,10 @@ interface Span {
 
 const always: Span = { from: '0000', to: '9999' };
 
-/** The first and the last archived day of a span; months between them may still be in the table. */
+/**
+ * The first and the last day of the archived months (`1404/01`) that a span touches, which may lie outside of the span;
+ * months between them may still be in the table. Undefined when it touches none.
+ */
 export function archivedIn(months: readonly string[], { from, to }: Span): ArchivedDays | undefined {
   const met = months.filter((month) => `${month}/31` >= from && `${month}/01` <= to).toSorted();
   const [first] = met;
@@ -23,8 +26,8 @@ export function archivedIn(months: readonly string[], { from, to }: Span): Archi
 }
 
 /**
- * Days for which a condition may hold; all days for a condition that does not limit them. Periods of business days were
- * converted before (`withWorkdays`).
+ * Days for which a condition may hold, perhaps one more at an end; all days for a condition that does not limit them.
+ * Periods of business days were converted before (`withWorkdays`).
  */
 function spanOf({ Type, Filter, FilterTo }: Condition, today: string): Span {
   if (Type === 'period' && isRelativePeriod(Filter) && !isWorkdayPeriod(Filter))
@@ -49,7 +52,10 @@ function spanOfModel({ Condition1, Condition2, FilterOperator }: FilterModel, to
     : { from: latest(one.from, other.from), to: earliest(one.to, other.to) };
 }
 
-/** Archived days the filters reach on the Jalali day `today`; undefined when there are none. */
+/**
+ * Archived days the filters reach on the Jalali day `today`; undefined when there are none, and for a list that reads
+ * only its last days.
+ */
 export function archivedOf(
   { listing, archived }: Pick<ReadList, 'listing' | 'archived'>,
   { filterModels, today }: { readonly filterModels: readonly FilterModel[]; readonly today: string },

@@ -9,14 +9,17 @@ import { type Listing, sourceOf } from './listing.ts';
 /** Decimals of an average: those of a rate. */
 const averageDecimals = 4;
 
-/** SQL of the rows that count in sums: where the states themselves are filtered, all that are found. */
+/**
+ * SQL condition for the rows that count in sums: those in no state that the list leaves out of them, or, where the
+ * states themselves are filtered, all that are found.
+ */
 export function countedSql(listing: Listing, filterModels: readonly FilterModel[] = []): string {
   const { uncounted } = listing.definition;
   if (!uncounted || filterModels.some(({ Field }) => Field === uncounted.field)) return 'true';
   return `${sourceOf(listing, uncounted.field).sql} not in (${uncounted.codes.join(', ')})`;
 }
 
-/** Figures wanted besides the count: sums and averages read every row found. */
+/** Figures wanted besides the count: sums and averages (`all`), or sums alone. Both read every row found. */
 export type WantedFigures = 'all' | 'sums' | 'none';
 
 type Merge = 'sum' | 'min' | 'max';
@@ -32,7 +35,10 @@ export interface FigureSql {
   readonly parts: string;
   /** The figures of several groups together, from their parts. */
   readonly merged: string;
-  /** JSON object of the sums by column, computed from the parts by their names (`p0`, `p1`…); `averages` likewise. */
+  /**
+   * JSON object of the sums by column, computed from the parts by their names (`p0`, `p1`…); `averages` likewise. Each
+   * is an exact number as text, or null: a sum of rows of several units, an average of no rows or without weights.
+   */
   readonly sums: string;
   readonly averages: string;
   /** Sums that are given only for rows of one unit, such as one currency. */

@@ -21,11 +21,12 @@ export interface CachedCount<T> extends CountedValue<T> {
   readonly countedMs: number;
 }
 
-/** Number of rows from which counting takes long, so that one caller at a time does it. */
+/** Number of rows beyond which counting takes long, so that a count of them is used a moment longer. */
 const manyRows = 20_000;
-/** Time for which a count of many rows is used although the market writes all the time. */
+/** Time in ms for which a count of many rows is used although the market writes all the time. */
 const heldMs = 2_000;
 
+/** Whether a count may be used; `now` is the counter of writes as it is now. */
 function stillHolds({ writes, count, countedMs }: CachedCount<unknown>, now: number): boolean {
   const isYoung = performance.now() - countedMs < heldMs;
   return writes === now || (count > manyRows && isYoung);
@@ -42,8 +43,9 @@ export const countCacheOf = <T>(most: number): ((db: Database) => CountCache<T>)
   perDatabase(() => ({ known: new NewestEntries<CachedCount<T>>(most), running: new Map() }));
 
 /**
- * Cached value of a name, or a new count; `writes` is the counter as the caller read it. Callers who ask the same at
- * the same counter while it is being counted wait for that count, and for its error.
+ * Cached value of a name, or a new count; `writes` is the counter as the caller read it. A value of many rows may be
+ * some seconds old. Callers who ask the same at the same counter while it is being counted wait for that count, and for
+ * its error.
  */
 export async function heldOr<T>(
   { known, running }: CountCache<T>,
@@ -55,7 +57,7 @@ export async function heldOr<T>(
   const key = `${writes} ${name}`;
   const begun = running.get(key);
   if (begun) return (await begun).found;
-  // Callers who come after a further write use the known count meanwhile.
+  // Callers who come after a further write use the known count, if it is one of many rows, for `heldMs` meanwhile.
   if (held) known.set(name, { ...held, countedMs: performance.now() });
   const counting = count();
   running.set(key, counting);

@@ -29,7 +29,9 @@ const among =
 /** The join of the office whose id is in the column `by`. */
 export const joinOffice = (by = 't.sarafi_id'): string => `join sarafi s on s.id = ${by}`;
 
-/** Condition for the rows that people of an office see; staff see all. */
+/**
+ * Condition for the rows that people of an office see; staff (`sarafiId` null) see all. `by`: SQL of the office's id.
+ */
 export const ownRows = (
   { sarafiId }: { readonly sarafiId: number | null },
   by = 't.sarafi_id',

@@ -103,6 +103,7 @@ async function download(
   return exportFile({ ctx, read, ticket: authtoken, request: order });
 }
 
+/** Handlers of the reading calls, of `ExportPrepare`, `ExportStatus` and `Download` of these lists. */
 export function listHandlers(sources: readonly ListSource[], access: PersonalAccess): Handlers {
   const entries = sources.flatMap((source) => {
     const { name } = source.list;

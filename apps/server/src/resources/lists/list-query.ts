@@ -16,7 +16,10 @@ import { Params } from '../params.ts';
 export interface ListRequestParts {
   readonly filterModels: readonly FilterModel[];
   readonly SortModels: readonly SortModel[];
-  /** Whether deleted rows are asked for instead of the others; false when left out. */
+  /**
+   * Whether deleted rows are asked for instead of the others; false when left out. Without effect on a list whose rows
+   * do not stay when they are deleted.
+   */
   readonly Deleted?: boolean | undefined;
 }
 
@@ -27,6 +30,7 @@ export interface OrderTerm {
 
 export interface ListQuery {
   readonly listing: Listing;
+  /** Moment of the question in whole minutes. */
   readonly now: Date;
   /** The table as `t` with what the order and the filter need. */
   readonly from: string;
@@ -157,7 +161,11 @@ const wholeValues: ReadonlySet<string> = new Set(['equals', 'in']);
 const isWhole = ({ Condition1, Condition2 }: FilterModel): boolean =>
   wholeValues.has(Condition1.Type) && (!Condition2 || wholeValues.has(Condition2.Type));
 
-/** Number of last days a list reads for this question; undefined where it reads all rows. */
+/**
+ * Number of last days a list reads for this question; undefined where it reads all rows: a list without `recent`, a
+ * filter on its days or for whole values of a column named in `unless`, or no filter on the columns named in `when`, if
+ * any are.
+ */
 export function lastDaysOf(
   { definition }: Listing,
   filterModels: readonly FilterModel[],
@@ -172,7 +180,7 @@ export function lastDaysOf(
   return reachesBack ? undefined : days;
 }
 
-/** Condition that limits a list to the days from the first of its last `days` on. */
+/** Condition that limits a list to the days from the first of its last `days` on, of which today is one; else none. */
 function recentSql(context: FilterContext, days: number | undefined): string[] {
   const { recent } = context.listing.definition;
   if (!recent || days === undefined) return [];

@@ -18,7 +18,7 @@ interface ListReport<L extends List> extends Pick<
   Report<string>,
   'title' | 'about' | 'filters' | 'archived'
 > {
-  /** Numbers of natural persons the caller may see; needed for lists that have such numbers. */
+  /** Numbers of natural persons the caller may see; without it none is hidden, so lists with such numbers need it. */
   readonly personal?: Disclosure;
   readonly columns: readonly (keyof ListRowOf<L> & string)[];
   readonly filterModels: readonly FilterModel[];
@@ -28,7 +28,11 @@ interface ListReport<L extends List> extends Pick<
 /** Rows fetched from the database at a time. */
 const batchRows = 2_000;
 
-/** Streams all rows that match the filters, for files whose layout differs from that of the list. */
+/**
+ * Streams all rows that match the filters, of a list that reads only its last days those, for files whose layout
+ * differs from that of the list. Hides nothing: numbers of persons and columns that need a right are as they are
+ * stored.
+ */
 export function streamList<L extends List>(
   ctx: Asker & Pick<Ctx, 'db'>,
   source: ListSource<L>,
@@ -42,8 +46,9 @@ export function streamList<L extends List>(
 }
 
 /**
- * Excel workbook of a call of the specification, with one sheet: the named columns under the headings that the list gives
- * them, and notes about period and filters. Numbers of natural persons are hidden as far as `personal` demands.
+ * Excel workbook of a call of the specification, with one sheet: the named columns under the headings that the list
+ * gives them, and notes about period and filters. Numbers of natural persons are hidden as far as `personal` demands;
+ * columns that need a right are not.
  */
 export function listReport<L extends List>(
   ctx: Ctx,
@@ -69,8 +74,8 @@ export function listReport<L extends List>(
 type Key<L extends List> = keyof ListRowOf<L> & string;
 
 /**
- * Sums of the columns `sums` for each value of the column `by`, ordered by that value. Rows whose state counts in no sum
- * (void, cancelled, expired) are left out.
+ * Sums of the columns `sums` for each value of the column `by`, ordered by that value. Rows whose state counts in no
+ * sum (void, cancelled, expired) are left out.
  */
 export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>(
   ctx: Ctx,

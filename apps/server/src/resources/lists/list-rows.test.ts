@@ -48,6 +48,7 @@ describe.each(bothEngines())('the list engine on $name', ({ open }) => {
     expect(first.list.map(({ companyID }) => companyID)).toEqual(
       Array.from({ length: 20 }, (_, index) => rowCount - index),
     );
+    // 199 pages of twenty rows come before.
     expect(await keys(ctx, { PageIndex: 200 })).toEqual(
       Array.from({ length: 20 }, (_, index) => rowCount - 3980 - index),
     );
@@ -58,6 +59,7 @@ describe.each(bothEngines())('the list engine on $name', ({ open }) => {
       totalCount: rowCount,
       totalIsAtLeast: false,
     });
+    // The last of 343 pages of 35 rows has the thirty that are left.
     expect(await keys(ctx, { PageIndex: 343, PageSize: 35 })).toEqual(
       Array.from({ length: 30 }, (_, index) => 30 - index),
     );
@@ -136,7 +138,7 @@ describe.each(bothEngines())('the list engine on $name', ({ open }) => {
       Field: 'industryID',
       filterModels: [],
     });
-    expect(values).toHaveLength(41);
+    expect(values).toHaveLength(41); // the industries of the companies, and none
     expect(values.reduce((sum, { count }) => sum + count, 0)).toBe((await list(ctx, {})).totalCount);
     const filterModels = ListRequest.parse(named('پارس')).filterModels;
     const some = await findSetValues(ctx, listingOf(ctx, company), { Field: 'isActive', filterModels });

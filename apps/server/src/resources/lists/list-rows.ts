@@ -62,7 +62,10 @@ export async function readPageOf(
   return run(db, pageStatement(query, page), query);
 }
 
-/** The rows of these keys, in their order; whether the caller sees them was asked before. */
+/**
+ * The rows of these keys, in their order; a key without a row is left out. Whether the caller sees them was asked
+ * before: neither the office nor deletion is looked at.
+ */
 export async function readRowsOf(
   db: Queryable,
   query: ListQuery,
@@ -90,11 +93,14 @@ async function askFromEnd(request: RowsRequest, known: number): Promise<Page<Any
   return total === known ? { list, totalCount: total, totalIsAtLeast: false } : null;
 }
 
+/** Offset up to which a page is always read from the front: skipping so few keys takes no time. */
+const nearFront = 1_000;
+
 /** Page of all rows, whose exact total the counter knows. */
 async function askUnfiltered(request: RowsRequest): Promise<Page<AnyRow>> {
   const { db, query, page, cache } = request;
   const known = cache.get(request.name)?.total ?? 0;
-  const isNearEnd = page.offset > 1_000 && page.offset > known / 2 && page.offset < known;
+  const isNearEnd = page.offset > nearFront && page.offset > known / 2 && page.offset < known;
   const found = isNearEnd ? await askFromEnd(request, known) : null;
   if (found) return found;
   const answer = await run(db, unfilteredStatement(query, page), {
@@ -116,6 +122,7 @@ function pageOf(list: AnyRow[], { total, isAtLeast }: CountedList, page: PageOf)
   return { list, totalCount: list.length > 0 ? Math.max(total, end) : total, totalIsAtLeast: true };
 }
 
+/** Keeps a new count in the cache and gives it: at most `countLimit`, as counting goes one row beyond it. */
 function remember(request: RowsRequest, answer: Answer, keys?: CountedList['keys']): CountedList {
   const total = answer.total ?? 0;
   const isAtLeast = total > countLimit;
@@ -166,7 +173,10 @@ async function askFiltered(request: RowsRequest): Promise<Page<AnyRow>> {
   return (await askNarrow(request, known)) ?? askFirst(request);
 }
 
-/** Throws AppError `forbidden` for deleted rows without the right to restore, and what `buildListQuery` throws. */
+/**
+ * A page with its total; no rows beyond the last page. Throws AppError `forbidden` for deleted rows without the right
+ * to restore, also of a list that has no such right, and what `buildListQuery` throws.
+ */
 export async function listRows(ctx: Ctx, listing: Listing, request: ListRequest): Promise<Page<AnyRow>> {
   const { restore } = listing.definition.permissions;
   if (request.Deleted && !(restore && ctx.user.permissions.has(restore))) throw new AppError('forbidden');

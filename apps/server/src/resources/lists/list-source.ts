@@ -27,9 +27,12 @@ export interface SourceOf<C extends string> {
   readonly table: string;
   /** Joins that the columns need, by alias: `join sarafi s on s.id = t.sarafi_id`. They neither remove nor add rows. */
   readonly joins?: Readonly<Record<string, string>>;
-  /** The row of `write_counter` that every write of these rows raises, where there is one. */
+  /**
+   * The row of `write_counter` that every write of these rows raises, where there is one. Without it, what was counted
+   * holds until anything in the database is written.
+   */
   readonly counter?: string;
-  /** SQL condition for rows of the list; all of the table when it is left out. */
+  /** SQL condition for rows of the list, an `or` in brackets; all of the table when it is left out. */
   readonly where?: string;
   /** Columns that are not simply the snake_case of their name; words are folded where no folded companion is given. */
   readonly columns: Partial<Readonly<Record<C, Source>>>;
@@ -74,9 +77,12 @@ const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Qu
 
 /** Hooks of a list: before it is read, and for each row. */
 export interface ListHooks<F = unknown> {
-  /** Runs before the list is read, so that its reader finds what they have just done. What it gives is a part of the question. */
+  /**
+   * Runs before the list is read, so that its reader finds what they have just done. What it gives is a part of the
+   * question.
+   */
   readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
-  /** Months whose rows left the table for files, by a column of days. */
+  /** Months (`1404/01`) whose rows left the table for files, by a column of days. */
   readonly archive?: {
     readonly field: string;
     readonly months: (db: Queryable) => Promise<readonly string[]>;
@@ -96,7 +102,10 @@ function columnSource(source: Source, { kind }: ColumnDefinition): ColumnSource 
   return isFolded(kind) ? { folded: `fold_key(${column.sql})`, ...column } : column;
 }
 
-/** Ids of the profiles of the persons that a row names, as its reader may open them. */
+/**
+ * SQL of the ids of the profiles of the persons that a row names, as its reader may open them. Throws when the list and
+ * its source do not agree which columns name persons, which is a mistake of the program.
+ */
 function profilesOf(
   { name, fields }: List,
   sources: readonly (readonly [string, ColumnSource])[],

@@ -17,7 +17,7 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** Rows of a page: `offset` rows are skipped. */
+/** Rows of a page: `offset` rows are skipped, and at most `limit` given. */
 export interface PageOf {
   readonly limit: number;
   readonly offset: number;
@@ -151,6 +151,7 @@ export function firstStatement(query: ListQuery, page: PageOf): Statement {
   };
 }
 
+/** Number of rows found; one more than `countLimit` for all numbers beyond it. */
 function countSql(query: ListQuery): string {
   return `(select count(*)::int from (select 1 from ${query.table} where ${query.where} limit ${countLimit + 1}) x)`;
 }
@@ -169,7 +170,10 @@ export function walkStatement(query: ListQuery, page: PageOf & { writes: number 
   };
 }
 
-/** Rows of cached keys; valid only while `writes` stays the same. */
+/**
+ * Rows of cached keys; valid only while `writes` stays the same, because no filter, office or deletion is looked at
+ * again.
+ */
 export function rowsOfKeysStatement(
   query: ListQuery,
   keys: readonly (readonly (string | number)[])[],

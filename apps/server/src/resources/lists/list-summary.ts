@@ -10,8 +10,10 @@ import { figureSql, unitOf, type WantedFigures } from './figures.ts';
 import { type Listing, sourceOf, tableWith } from './listing.ts';
 import { counterCte } from '../rows/write-counter.ts';
 
+/** The summaries of the 500 questions asked last. */
 const cacheOf = countCacheOf<Summary>(500);
 
+/** Counts and sums the rows of a query; figures by unit are given for `all` alone. */
 async function count(db: Database, query: ListQuery, wanted: WantedFigures): Promise<CountedValue<Summary>> {
   const { parts, merged, sums, averages, unitSums, unitAverages } = figureSql(query, wanted);
   const { listing, where, counted: isCounted, params } = query;
@@ -52,7 +54,7 @@ export async function summaryOf(
   return heldOr(cacheOf(db), { name, writes }, () => count(db, query, figures));
 }
 
-/** Summary of a filter. Throws what `buildListQuery` throws. */
+/** Summary of a filter with all figures, as old as `heldOr` allows. Throws what `buildListQuery` throws. */
 export async function findSummary(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   listing: Listing,

@@ -44,7 +44,7 @@ export interface Listing {
    * The row of `write_counter` that every write of these rows raises; also a part of the names of prepared statements.
    */
   readonly counter: string | undefined;
-  /** Whether the counter also knows the number of rows. */
+  /** Whether the counter also knows the number of rows that are not deleted. */
   readonly isCounted: boolean;
   /** SQL of the rows the caller sees, each with a leading `and`; empty for all. */
   readonly condition: string;

@@ -34,7 +34,7 @@ export function sideOf({ definition }: Listing, { Field, Step = 'day' }: Dimensi
 /** Number of letters of a stored day by which rows are counted first, for each period. */
 const prefixLengths: Readonly<Record<Period, number>> = { day: 10, week: 10, month: 7, quarter: 7, year: 4 };
 
-/** The value by which rows are counted. */
+/** The value by which rows are counted; null for what stands for none. */
 function smallSql(listing: Listing, { column, step }: Side): string {
   const { sql } = sourceOf(listing, column.key);
   if (column.kind === 'jalaliDate') {
@@ -47,7 +47,7 @@ function smallSql(listing: Listing, { column, step }: Side): string {
 
 /**
  * Days from a Saturday before 1178 to a day. The leap years of the Jalali calendar come eight in 33 years from 1178 to
- * 1633; `pivot.test.ts` compares it with the calendar of the product.
+ * 1633; `pivot-weeks.test.ts` compares it with the calendar of the product.
  */
 export const dayNumber = (day: string): string => {
   const [year, month] = [`(left(${day}, 4)::int - 1177)`, `substr(${day}, 6, 2)::int`];

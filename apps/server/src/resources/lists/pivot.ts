@@ -27,6 +27,7 @@ export interface PivotRequest {
   readonly filterModels: readonly FilterModel[];
 }
 
+/** The pivots of the hundred questions asked last. */
 const cacheOf = countCacheOf<Pivot>(100);
 
 /**
@@ -51,7 +52,7 @@ function headOf({ column, step }: Side, value: PivotHead['value'], label: string
   return { value: periodStart(firstDay, step) };
 }
 
-/** Days in their order, what has none last; codes and names by theirs. */
+/** Days in their order, what has none last; codes and ids by number, other texts by the codes of their letters. */
 function compareHeads({ value: one }: PivotHead, { value: other }: PivotHead): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'string' || typeof other === 'string') return String(one) < String(other) ? -1 : 1;
@@ -135,7 +136,10 @@ async function count(
   });
 }
 
-/** Computes a pivot. Throws what `buildListQuery` and `sideOf` throw, and `pivotTooLarge`. */
+/**
+ * Computes a pivot, which may wait for the turn of its list, or gives a known one, as old as `heldOr` allows. Throws
+ * what `buildListQuery` and `sideOf` throw, and `pivotTooLarge`.
+ */
 export async function findPivot(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   listing: Listing,

@@ -20,7 +20,10 @@ export interface ReadList {
   readonly disclosure: Disclosure;
   /** Months whose rows are archived, and the column of days they are months of; none for most lists. */
   readonly archived?: { readonly field: string; readonly months: readonly string[] };
-  /** Whether the caller sees less than the whole value of a column. */
+  /**
+   * Whether the caller sees a column masked, or null, in every row; false for a column of personal numbers of which an
+   * office sees those of its own customers.
+   */
   readonly isHidden: (column: ListColumn) => boolean;
   /** Gives a row as it leaves the server. */
   readonly display: (row: WireRow) => WireRow;
@@ -58,7 +61,7 @@ function hiderFor(list: List): Hider | undefined {
   return hiders.get(list);
 }
 
-/** Columns that are masked, or left out, for whoever lacks a right, whatever reason they give. */
+/** Columns that are masked, or null, for whoever lacks a right, whatever reason they give. */
 function maskedColumns({ fields, permissions: { unmasked } }: List, { user }: Ctx): ListColumn[] {
   const seesMasked = unmasked === undefined || user.permissions.has(unmasked);
   return fields.filter((column) => isClosedTo(user, column) || (!seesMasked && column.masked !== undefined));

@@ -23,7 +23,7 @@ import type { WantedFigures } from './figures.ts';
 import { summaryOf } from './list-summary.ts';
 
 type GivenParameters = Readonly<Record<string, unknown>>;
-/** Turns what a call was given into filters of a list. */
+/** Turns what a call was given into filters of a list: none for a parameter that is left out, null or an empty text. */
 export type Parameter = (given: GivenParameters) => FilterModel[];
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -64,7 +64,7 @@ const lettersOf =
     if (!isGiven(code)) return [];
     return filterOn(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : matchesNothing);
   };
-/** Parameters for codes; a text that is no code finds nothing. */
+/** Parameters for codes, in whatever case; a text that is no code, or has spaces around it, finds nothing. */
 export const currencyCode = lettersOf(/^[A-Z]{3}$/u);
 export const countryCode = lettersOf(/^[A-Z]{2}$/u);
 
@@ -92,10 +92,13 @@ export const dayRange =
     return between(Field, readDayFilter([first, textOf(given, first)], [last, textOf(given, last)]));
   };
 
+/** Most decimals of an amount in a parameter. */
+const amountDecimals = 4;
+
 /** Amount of a parameter; undefined for a blank one. Throws `badValue`, also for a negative one. */
 function figureOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  const figure = parseAmount(text, 4);
+  const figure = parseAmount(text, amountDecimals);
   if (figure === null || figure.startsWith('-')) throw badValueError(name);
   return figure;
 }
@@ -118,7 +121,9 @@ function rialOf(name: string, text: string | undefined): string | undefined {
   return rial;
 }
 
-/** Parameter for a range of whole rials, as people type them. Throws `badValue`. */
+/**
+ * Parameter for a range of whole rials, as people type them; ends in the wrong order find nothing. Throws `badValue`.
+ */
 export const rialRange =
   (ends: Ends, Field: string): Parameter =>
   (given) => {
@@ -137,7 +142,7 @@ export const numberRange =
     return between(Field, { from: given[first], to: given[last] });
   };
 
-/** Parameter for the first digits of a number; a text without digits finds nothing. */
+/** Parameter for the first digits of a number; other signs are passed over, and a text without digits finds nothing. */
 export const startsWith =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -149,7 +154,7 @@ export const startsWith =
 
 const wholeDigits = /^\d+$/u;
 
-/** Parameter for the beginning of a number, without separators between its digits. */
+/** Parameter for the beginning of a number; a text with anything but digits finds nothing. */
 export const startsWithDigits =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -166,7 +171,7 @@ export const equalsText =
     return text === '' ? [] : filterOn(Field, { Type: 'equals', Filter: text });
   };
 
-/** Parameter `true` for rows without a value, `false` for rows with one. */
+/** Parameter with the text `true` for rows without a value; any other text asks for rows with one. */
 export const hasNoValue =
   (name: string, Field: string): Parameter =>
   (given) => {
@@ -192,7 +197,7 @@ export const phrase =
 
 type PageQuery = Parameters<typeof readPage>[0];
 
-/** The row with the titles of its codes beside them. */
+/** The row with the titles of its codes beside them; empty texts where a code is null or has none. */
 export function titled<L extends List>(language: Language, list: L, row: ListRowOf<L>): TitledRowOf<L> {
   const values: GivenParameters = row;
   const titles = list.fields.flatMap(({ key, kind, codes, titleKey = `${key}Title` }): [string, string][] =>
@@ -225,7 +230,10 @@ interface FilterAndSort {
 /** More than the rows of one kind that any record has. */
 const maxRows = 1_000_000;
 
-/** Question about a list as this caller may ask it. Throws what `buildListQuery` throws. */
+/**
+ * Question about a list as this caller may ask it; `before` of the list is not run. Throws what `buildListQuery`
+ * throws.
+ */
 export function queryOf<L extends List>(
   ctx: Asker,
   source: ListSource<L>,
@@ -246,7 +254,10 @@ function titledRows<L extends List>(
   return rows.map((row) => titled(language, list, { ...(row as ListRowOf<L>), ...hidden }));
 }
 
-/** A page with its exact total. */
+/**
+ * A page with its total, exact but as old as `heldOr` allows where it counts many rows. Rows hide no numbers of
+ * persons: the routes do that.
+ */
 export async function searchPage<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -263,7 +274,7 @@ export async function searchPage<L extends List>(
 export const filtersOf = (parameters: readonly Parameter[], given: GivenParameters): FilterModel[] =>
   parameters.flatMap((parameter) => parameter(given));
 
-/** Exact number of rows, counted again only after the list was written to. */
+/** Exact number of rows, counted again only after the list was written to, and as old as `heldOr` allows. */
 export async function countWhere<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -306,7 +317,10 @@ export function pageOf<L extends List>(source: ListSource<L>, parameters: readon
 /** Asker with a database, which is the transaction within one. */
 type Reader = Asker & { readonly db: Queryable };
 
-/** All rows that the filters find, or the first `limit`; meant for rows that belong to one record. */
+/**
+ * All rows that the filters find, or the first `limit`; meant for rows that belong to one record. `before` of the list
+ * is not run.
+ */
 export async function rowsWhere<L extends List>(
   ctx: Reader,
   source: ListSource<L>,

@@ -23,6 +23,7 @@ interface CountedSetValue {
   readonly list: SetValue[];
 }
 
+/** The values of the 200 questions asked last. */
 const cacheOf = entriesOf<CountedSetValue>(200);
 
 /** The column to filter. Throws `unknownField`, and `wrongType` for a column that is no set. */
@@ -43,8 +44,8 @@ function valueSql(listing: Listing, field: ListColumn): string {
 }
 
 /**
- * Values of a set column with their counts, the most frequent first, at most two thousand; counted again
- * only after the table was written to. Throws as `setField` does.
+ * Values of a set column with their counts, the most frequent first, at most two thousand; a null counts as the value
+ * for none. Counted again only after the table was written to. Throws as `setField` and `buildListQuery` do.
  */
 export async function findSetValues(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

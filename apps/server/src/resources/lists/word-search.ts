@@ -11,7 +11,7 @@ export interface FoundRecord {
 }
 
 export interface SearchText {
-  /** Folded words. */
+  /** Folded words, at most six; further ones are not looked for. */
   readonly words: readonly string[];
   /** Folded text, for what is equal or begins with it. */
   readonly whole: string;
@@ -28,17 +28,18 @@ export interface SearchedTable {
   readonly words?: readonly string[];
   /** Whether the words must equal whole values. */
   readonly isWhole?: boolean;
-  /** Whether a record with the typed number comes first. */
+  /** Whether a record whose key is the typed number, of at most nine digits, is found too and comes first. */
   readonly hasNumber?: boolean;
-  /** Records whose value begins with the text come before the others. */
+  /** Folded column: records whose value begins with the text come before the others. */
   readonly begins: string;
-  /** Columns of the answer, `from` t. */
+  /** SQL of the columns of a `FoundRecord`, from the table as `t` and `join`. */
   readonly record: string;
   readonly join?: string;
+  /** SQL of the order of records that are equally good. */
   readonly order: string;
 }
 
-/** Most hits that are read before the best are chosen. */
+/** Most hits by words, any of them, that are read before the best are chosen. */
 const hitLimit = 300;
 /** Most records of an answer. */
 export const maxHits = 8;
@@ -81,8 +82,8 @@ function wordConditions(
 }
 
 /**
- * At most `maxHits` records with all the words, the best first: that with the typed number, those that begin
- * with the text, the others.
+ * At most `maxHits` records that are not deleted and have all the words, of whatever office, the best first: that with
+ * the typed number, those that begin with the text, the others.
  */
 export async function findByWords(
   db: Queryable,

@@ -14,7 +14,7 @@ import { seenBy, viewOf } from './seen-by.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Facts = Readonly<Record<string, string | number | boolean>>;
 
-/** Values of a row, masked as the caller sees them. */
+/** Values of a row, masked as the caller sees them; values the row lacks stay missing. */
 export function displayedRow<Row extends Values>(definition: ResourceDefinition, row: Row): Row {
   const { masked } = viewOf(definition);
   if (masked.length === 0) return row;
@@ -34,7 +34,10 @@ export function displayedRefusal(definition: ResourceDefinition, error: unknown)
 
 const aliasForm = /^#([0-9]{1,9})$/u;
 
-/** Key of a row given as `#57`, by callers who see the key masked. Throws `notFound`. */
+/**
+ * Key of a row, deleted or not, given as `#57` by callers who see the key masked. Throws `notFound`, also for a row of
+ * another office.
+ */
 async function keyOfAlias(db: Queryable, definition: ResourceDefinition, alias: string): Promise<KeyTuple> {
   const column = columnOf(definition.alias ?? '');
   const { rows } = await db.query<{ key: string }>(
@@ -47,8 +50,8 @@ async function keyOfAlias(db: Queryable, definition: ResourceDefinition, alias: 
 }
 
 /**
- * Key of the row that a caller names by its key or by an alias such as `#57`. Throws `notFound` and what `keyOf`
- * throws.
+ * Key of the row that a caller names by its key or by an alias such as `#57`; only for an alias is it known that there
+ * is such a row. Throws `notFound` and what `keyOf` throws.
  */
 export async function findKey(
   db: Queryable,
@@ -63,7 +66,7 @@ export async function findKey(
 
 /**
  * The key in the values of a form. Where it is masked there, the number of the row (`alias`) names the row
- * instead.
+ * instead. Throws what `findKey` throws.
  */
 export async function findKeyOfValues(
   db: Queryable,

@@ -12,12 +12,13 @@ import { getRow } from '../rows/read-row.ts';
 
 export type RevealBody = z.output<typeof ResourceBody.reveal>;
 
-/** Fewest characters of a reason. */
+/** Fewest characters of a reason, without the spaces around it. */
 const shortestReason = 10;
 
 /**
- * Reveals a value. The log has who, which field and why, but not the value, which is not new. Throws
- * `unknownField` for a field without a mask, `reasonTooShort` and `notFound`.
+ * Reveals a value; an empty text where there is none. The log has who, which field and why, but not the value, which is
+ * not new. The right to reveal was asked before. Throws `unknownField` for a field without a mask, `reasonTooShort`,
+ * `notFound` (also for a deleted row) and what `findKey` throws.
  */
 export async function revealValue(
   ctx: Ctx,

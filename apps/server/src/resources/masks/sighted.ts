@@ -5,6 +5,7 @@ import type { PersonalAccess } from '../../platform/personal/personal-access.ts'
 import { type AnswerKind, noDisclosure, type Disclosure } from '../../platform/personal/disclosure.ts';
 import { seenBy } from './seen-by.ts';
 
+/** Kind of the answer of each verb that may show numbers in full; all others show them masked. */
 const kinds: Readonly<Record<string, AnswerKind | undefined>> = {
   GetById: 'record',
   GetAll: 'list',
@@ -44,7 +45,7 @@ const rowsOf = (answer: unknown): readonly AnyRow[] => {
   return list ?? [answer as AnyRow];
 };
 
-/** Writes one entry of the log for an answer with numbers that others see masked. */
+/** Writes one entry of the log for an answer whose numbers were opened to this caller; nothing for any other. */
 export async function logDisclosedRows(
   ctx: Ctx,
   { seen, disclosure }: DisclosedView,

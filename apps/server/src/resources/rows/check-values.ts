@@ -7,10 +7,12 @@ import type { Lookups } from './lookups.ts';
 export type RawValues = Readonly<Record<string, unknown>>;
 /** The value of every field of a definition. */
 export type RowValues = Record<string, FieldValue>;
+/** A complete row, or all its problems. */
 export type Checked = { readonly row: RowValues } | { readonly errors: FieldError[] };
 
 type Raw = string | number | boolean | null | undefined;
 
+/** A value as `readField` takes it; null for a missing one, a list or an object. */
 function rawValue(value: unknown): Raw {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
@@ -30,7 +32,10 @@ function checkReference(field: FieldDefinition, row: RowValues, lookups: Lookups
   return isOfParent ? undefined : { field: field.key, problem: { code: 'notOfParent' } };
 }
 
-/** `today` is the canonical Jalali day in Tehran. Locked fields outside the key are left empty: the system writes them. */
+/**
+ * `today` is the canonical Jalali day in Tehran. Locked fields outside the key are left empty, whatever `raw` has: the
+ * system writes them. A missing value is read as an empty one.
+ */
 export function checkValues(
   definition: ResourceDefinition,
   raw: RawValues,

@@ -22,7 +22,7 @@ import { actorName } from './write-rows.ts';
 export interface Deletion {
   readonly definition: ResourceDefinition;
   readonly key: KeyTuple;
-  /** Version the caller saw; any version is deleted when it is left out. */
+  /** Version the caller saw; any version is deleted when it is left out or 0. */
   readonly rowVersion?: number | undefined;
   /** Whether child rows are deleted with the row; otherwise a row that has any is refused. */
   readonly withChildren?: boolean | undefined;
@@ -102,8 +102,8 @@ async function deleteAll(tx: Tx, ctx: Ctx, deletion: Deletion): Promise<void> {
 }
 
 /**
- * Deletes a row. Throws AppError `notFound`, `alreadyDeleted`, `stale`; dependent rows that prevent it are given in
- * `errors`.
+ * Deletes a row, which it locks until the commit. Throws AppError `notFound` (also for a row of another office),
+ * `alreadyDeleted`, `stale`; dependent rows that prevent it are given in `errors`.
  */
 export function deleteRow(ctx: Ctx, deletion: Deletion): Promise<DeletionAnswer> {
   return ctx.db.transaction(async (tx) => {

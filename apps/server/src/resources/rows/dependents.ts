@@ -24,8 +24,8 @@ async function countIn(
 }
 
 /**
- * Counts the live children of a row, and the live rows that mention it, by resource; resources without any are left
- * out.
+ * Counts the live children of a row, and the live rows that mention it, of whatever office, by resource; resources
+ * without any are left out.
  */
 export async function countDependents(
   db: Queryable,
@@ -50,7 +50,10 @@ export async function countDependents(
 const countsOf = (dependents: readonly Dependent[]): RowDependents['children'] =>
   dependents.map(({ definition, count }) => ({ resource: definition.name, count }));
 
-/** Counts what depends on rows this caller sees; rows of others are left out as if they did not exist. */
+/**
+ * Counts what depends on rows this caller sees; rows of others are left out as if they did not exist, and so are
+ * deleted ones. Throws what `findKey` throws, for all keys together.
+ */
 export async function findDependents(
   ctx: Ctx,
   definition: ResourceDefinition,

@@ -34,6 +34,7 @@ export function keyOf(definition: ResourceDefinition, parts: readonly unknown[])
   });
 }
 
+/** The same for the parts of a key in a body. */
 export function keyOfParts(definition: ResourceDefinition, parts: KeyParts): KeyTuple {
   return keyOf(
     definition,
@@ -41,6 +42,7 @@ export function keyOfParts(definition: ResourceDefinition, parts: KeyParts): Key
   );
 }
 
+/** The same for the values of a row or a form; a missing value is `notFound`. */
 export function keyOfValues(
   definition: ResourceDefinition,
   values: Readonly<Record<string, unknown>>,

@@ -8,15 +8,19 @@ import { perDatabase } from '../../platform/per-database.ts';
 import { labelColumn, lookupTables } from './columns.ts';
 
 export interface Lookups {
+  /** Whether a list has the item; false for a deleted product. */
   has(lookup: Lookup, id: number): boolean;
-  /** The item that an item belongs to, such as the province of a city. */
+  /** The item that an item belongs to, such as the province of a city; 0 for none, undefined for an unknown item. */
   parentOf(lookup: Lookup, id: number): number | undefined;
 }
 
 /** The ids of one list, each with the id of its parent (0 when it has none). */
 type Ids = ReadonlyMap<number, number>;
 
-/** The items of a list in the alphabetical order of their labels in a language, cities with their province. */
+/**
+ * The items of a list, without deleted products, in the alphabetical order of their labels in a language, cities with
+ * their province.
+ */
 export async function findLookupItems(
   db: Queryable,
   lookup: Lookup,
@@ -63,8 +67,9 @@ export async function loadLookups(db: Queryable, definition: ResourceDefinition)
 const cachedListsOf = perDatabase(() => new Map<Lookup, Ids>());
 
 /**
- * The lists for checking one row. Reference data change only with a new version of the product, so their lists are
- * kept in memory; when a kept list lacks an id, the list is read again.
+ * The lists for checking one row, as far as `values` refer to them. Reference data change only with a new version of
+ * the program, so their lists are kept in memory; when a kept list lacks an id, the list is read again, and the list of
+ * products always is.
  */
 export async function lookupsFor(
   db: Database,

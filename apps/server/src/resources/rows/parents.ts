@@ -20,8 +20,8 @@ export function hangsOnOthers(definition: ResourceDefinition): boolean {
 /**
  * Locks the parent of a row against deletion and against other new rows below it. Gives the number for the
  * row where the resource counts the rows of each parent (`assigned: 'perParent'`), else 0, also for a
- * resource without a parent. Throws `parentMissing` when the parent was deleted or belongs to an office the
- * caller does not see.
+ * resource without a parent. Throws `parentMissing` when the parent does not exist, was deleted or belongs to an office
+ * the caller does not see.
  */
 export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Values): Promise<number> {
   if (!definition.parent) return 0;

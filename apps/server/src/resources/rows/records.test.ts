@@ -97,9 +97,9 @@ describe.each(bothEngines())('the record engine on $name', ({ name, open }) => {
         family: '',
         mellicode: '1234567890',
         birthdate: '1405/13/01',
-        ostanbirth: 99,
+        ostanbirth: 99, // no such province
         ostansokoonat: 8,
-        citysokoonat: 1,
+        citysokoonat: 1, // a city of another province
         id: 5,
         mobile: '12',
       }),
@@ -290,6 +290,7 @@ describe.each(bothEngines())('the record engine on $name', ({ name, open }) => {
     expect(await getRow(db, companyProduct, [companyID, 1])).toMatchObject({ productID });
   });
 
+  // The time for undoing is a minute: tried a second before its end and a second after.
   it('lets a clerk without the right to restore undo her own deletion for a minute, nobody else', async () => {
     const clerk = testCtx(db, clock, { id: 3, without: (permission) => permission.endsWith('.restore') });
     const other = testCtx(db, clock, { id: 4, without: (permission) => permission.endsWith('.restore') });

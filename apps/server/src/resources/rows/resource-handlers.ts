@@ -159,6 +159,7 @@ function verbsFor(definition: ResourceDefinition): Verbs {
   return known;
 }
 
+/** Verbs after which open lists are told that the resource was written to. */
 const writing: ReadonlySet<string> = new Set([
   'Upsert',
   'Delete',
@@ -188,7 +189,10 @@ function handlerFor(
   };
 }
 
-/** The handlers for the calls of the given definitions; tests pass definitions of their own. */
+/**
+ * The handlers for the calls of the given definitions; tests pass definitions of their own. Without `access` numbers
+ * are masked for whoever lacks the right, searches for them are not counted, and nothing is opened.
+ */
 export function handlersOfResources(
   definitions: readonly ResourceDefinition[],
   access?: PersonalAccess,

@@ -16,7 +16,8 @@ import { bumpWrites } from './write-counter.ts';
 import { actorName } from './write-rows.ts';
 
 /**
- * How long a user without the right to restore may undo a deletion of their own; the toast offers the undo for 10 s.
+ * Time in ms for which a user without the right to restore may undo a deletion of their own; the toast offers the undo
+ * for 10 s.
  */
 const undoMs = 60_000;
 

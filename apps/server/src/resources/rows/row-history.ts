@@ -25,7 +25,11 @@ async function refuseUnseen(db: Queryable, definition: ResourceDefinition, key: 
   if (rows.length === 0) throw new AppError('notFound');
 }
 
-/** A page of the log entries of a row, newest first; a deleted row has a history too. Throws `notFound`. */
+/**
+ * A page of the log entries of a row, newest first, `pageIndex` from 1; a deleted row has a history too. The page is
+ * empty beyond the last one, and for a row that never was. Throws `notFound` for a row of another office than the
+ * caller's.
+ */
 export async function findHistory(
   db: Queryable,
   definition: ResourceDefinition,

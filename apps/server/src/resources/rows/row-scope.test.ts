@@ -98,6 +98,7 @@ describe.each(bothEngines())('rows of an office on $name', ({ open }) => {
       personal,
       isOutputChecked: true,
     });
+    // The user `office` belongs to office 1, `bankoffice` to office 2: the third note alone is of the latter.
     for (const sarafiId of [1, 1, 2])
       await call('supervisor', 'Upsert', { sarafiId, text: `یادداشت ${sarafiId}`, kind: sarafiId });
   });

@@ -38,6 +38,7 @@ const cases: readonly { definition: ResourceDefinition; row: () => RawValues; ch
   {
     definition: product,
     row: () => ({ productName: 'میلگرد', price: '1000' }),
+    // A price that a number of JavaScript cannot hold exactly.
     changes: { productName: 'تیرآهن', price: '۹۰۰۷۱۹۹۲۵۴۷۴۰۹۹۳' },
   },
 ];

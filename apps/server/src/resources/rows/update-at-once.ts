@@ -31,8 +31,9 @@ function standsAlone(definition: ResourceDefinition): boolean {
 }
 
 /**
- * The saved row; undefined when nothing was written: the form lacks a field or is refused, the row is gone or of
- * another version than the form's, or nothing differs. `updateForm` then finds out which, and saves what this cannot.
+ * The saved row; undefined when nothing was written: the caller does not see all rows unmasked, rows of this resource
+ * depend on others, the form lacks a field or is refused, the row is gone or of another version than the form's, or
+ * nothing differs. `updateForm` then finds out which, and saves what this cannot.
  * Throws `notFound` for a key that the table can never hold.
  */
 export async function updateAtOnce(

@@ -1,4 +1,7 @@
-/** Upsert: adds a row when the form has no version; otherwise saves the row, based on the version it was read with. */
+/**
+ * Upsert: adds a row when the form has no version, or 0; otherwise saves the row, based on the version it was read
+ * with.
+ */
 import { emptyValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
@@ -25,7 +28,7 @@ import { updateAtOnce } from './update-at-once.ts';
 import { actorName, changedKeys, insertRow, updateRow } from './write-rows.ts';
 import { sequenceField } from './write-statements.ts';
 
-/** How often an insert is tried whose number from the sequence was taken. */
+/** How often an insert is tried at most, the first time included, whose number from the sequence was taken. */
 const triesForNumber = 4;
 
 /** Errors for locked fields: a form may send them back unchanged, but not with another value. */
@@ -110,7 +113,10 @@ async function advanceSequence(db: Queryable, definition: ResourceDefinition, co
   );
 }
 
-/** Inserts a row without parent. Throws `duplicateKey` and `duplicateDeleted`. */
+/**
+ * Inserts a row without parent. Throws `duplicateKey` and `duplicateDeleted`, and the error of the database when no
+ * free number was found.
+ */
 async function insertWithNumber(ctx: Ctx, definition: ResourceDefinition, row: RowValues): Promise<AnyRow> {
   const sequence = sequenceField(definition);
   const isNumbered = sequence !== undefined && row[sequence.key] === 0;
@@ -172,11 +178,14 @@ function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues
 
 export interface Save {
   readonly form: RawValues;
-  /** The log entry whose version of the row is restored. */
+  /** Id of the log entry whose version of the row is restored; left out for a plain save. */
   readonly revertTo?: number | undefined;
 }
 
-/** Saves a form, based on the version the row was read with. Throws what `upsertRow` throws. */
+/**
+ * Saves a form, based on the version the row was read with; when nothing differs, the row as it is, without a log
+ * entry. Throws what `upsertRow` throws.
+ */
 export async function updateForm(
   ctx: Ctx,
   definition: ResourceDefinition,

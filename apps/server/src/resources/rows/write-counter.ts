@@ -1,7 +1,8 @@
 /**
  * Counts the writes to each table. The counter is raised in the transaction of the write, as its last statement, so
  * that a writer holding it waits for nothing else. It is read in the same snapshot as a page of rows: a total counted
- * earlier is valid exactly as long as the counter is unchanged, whichever node wrote.
+ * earlier is valid exactly as long as the counter is unchanged, whichever node wrote. The counter of a table is the sum
+ * of its rows: single writes raise one of 64, chosen by the connection, so that two writers seldom wait for each other.
  */
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -30,8 +31,8 @@ export function bumpCte(table: string, liveChange: number, source: string): stri
 }
 
 /**
- * Counts writes of many rows in a long transaction. The count goes into a separate counter row, so that no other
- * writer waits for it.
+ * Counts writes of many rows in a long transaction as one write; `liveChange` is how many more rows are not deleted.
+ * The count goes into a separate counter row, so that no other writer waits for it.
  */
 export async function addWrites(tx: Queryable, table: string, liveChange: number): Promise<void> {
   await tx.query(
@@ -65,7 +66,10 @@ export async function compactWriteCounters(db: Queryable): Promise<void> {
   );
 }
 
-/** Recounts a table whose rows were loaded by other means than the calls of its resource. */
+/**
+ * Recounts a table whose rows were loaded by other means than the calls of its resource. Locks the counters of the
+ * table until the transaction ends.
+ */
 export async function recountWrites(tx: Queryable, table: string): Promise<void> {
   await tx.query('select 1 from write_counter where table_name = $1 for update', [table]);
   await tx.query(

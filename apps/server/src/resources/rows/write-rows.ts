@@ -21,7 +21,9 @@ export function actorName({ user }: Pick<Ctx, 'user'>): string {
   return user.fullName || user.userName;
 }
 
-/** A new row with the values the system assigns: its author, and the present day where the form gives none. */
+/**
+ * A new row with the values the system assigns but numbers: its author, and the present day where the form gives none.
+ */
 export function withAssigned(ctx: Ctx, definition: ResourceDefinition, row: Readonly<RowValues>): RowValues {
   const assigned: RowValues = { ...row };
   for (const { key, assigned: by } of definition.fields) {
@@ -67,17 +69,21 @@ export interface RowChange {
   /** The row as it was read; the change is based on its version. */
   readonly current: AnyRow;
   readonly row: Readonly<RowValues>;
-  /** The log entry whose version of the row is restored. */
+  /** Id of the log entry whose version of the row is restored; left out for a plain save. */
   readonly revertTo?: number | undefined;
 }
 
+/** Names of the fields that an update would change. */
 export function changedKeys({ definition, current, row }: Omit<RowChange, 'key'>): string[] {
   return updatedFields(definition)
     .map(({ key }) => key)
     .filter((key) => row[key] !== current[key]);
 }
 
-/** Changes a row; null when it was changed or deleted since it was read. */
+/**
+ * Changes a row and logs the fields that differ; null, and nothing written, when it was changed or deleted since it was
+ * read.
+ */
 export async function updateRow(db: Queryable, ctx: Ctx, change: RowChange): Promise<AnyRow | null> {
   const { definition, key, current, row, revertTo } = change;
   const changed = changedKeys(change);

@@ -30,7 +30,7 @@ interface WriteStatements {
   readonly revert: WriteStatement;
 }
 
-/** The field whose number the sequence of the table gives. */
+/** The field whose number the sequence of the table gives; undefined for a table without one. */
 export function sequenceField(definition: ResourceDefinition): FieldDefinition | undefined {
   return definition.fields.find((field) => field.assigned === 'sequence');
 }
@@ -59,7 +59,7 @@ export function insertedFields(definition: ResourceDefinition, isNumbered: boole
   return definition.fields.filter((field) => !(isNumbered && field.assigned === 'sequence'));
 }
 
-/** The fields an update writes. */
+/** The fields an update writes, locked ones included: all but those of the key and a number from the sequence. */
 export function updatedFields(definition: ResourceDefinition): FieldDefinition[] {
   return definition.fields.filter(
     (field) => !definition.key.includes(field.key) && field.assigned !== 'sequence',
