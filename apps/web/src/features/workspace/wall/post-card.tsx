@@ -122,7 +122,7 @@ function NewComment({ postId }: { readonly postId: number }) {
         placeholder={t('writeComment')}
         onChange={({ target }) => write(target.value)}
       />
-      <Button isSmall type="submit" isBusy={isPending} disabled={comment === ''}>
+      <Button type="submit" isBusy={isPending} disabled={comment === ''}>
         {t('send')}
       </Button>
     </form>
