@@ -142,6 +142,7 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
     expect((await create({ userId, validTo: '1400/01/01' })).problem.code).toBe('badValue');
     expect((await create({ userId, validTo: '1450/01/01' })).problem.code).toBe('badValue');
     const made = await create({ userId, validTo: '1405/12/29' });
+    // The end of the last day, in Tehran.
     expect(made.data.expiresAt).toBe('2027-03-20T20:30:00.000Z');
     expect((await create({ userId, sarafiId: 999_999 })).problem.code).toBe('badValue');
   });

@@ -47,8 +47,8 @@ const maxRows = 5_000;
 const sourceOf = (sarafiId: number): string => `upload@${sarafiId}`;
 
 /**
- * Office a file is for. Throws `notFound` for another office than the caller's, `missingField` when the central bank
- * names none.
+ * Office a file is for. Throws `notFound` for an unknown office and for another than the caller's, `missingField` when the
+ * central bank names none.
  */
 async function getOfficeFor(ctx: Ctx, named: number | undefined): Promise<OfficeLimits> {
   const own = scopeOf(ctx)?.sarafiId;

@@ -25,6 +25,7 @@ const CurrencySums = z.strictObject({
 });
 export type CurrencySums = z.output<typeof CurrencySums>;
 
+/** File of the rial payments; its members mean what those of the manifest mean, `amountRial` is the sum in rials. */
 const ArchivedPayments = z.strictObject({
   file: fileName,
   bytes: z.number(),
@@ -41,9 +42,11 @@ export const ArchiveManifest = z.strictObject({
   /** Jalali month, `1401/05`. */
   month: z.string().regex(/^\d{4}\/\d{2}$/u),
   file: fileName,
+  /** Size and SHA-256 (hexadecimal) of the compressed file. */
   bytes: z.number(),
   sha256: z.string(),
   columns: z.array(z.string()),
+  /** Deals in the file. */
   rows: z.number(),
   /** Rows of the file that also stay in the table, because contracts are matched with them. */
   staying: z.number(),

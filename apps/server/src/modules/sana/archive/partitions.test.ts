@@ -169,6 +169,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     expect(await needsMonths({ db, clock })).toBe(false);
     const later = { now: () => new Date(testNow.getTime() + 230 * 86_400_000) };
     expect(await needsMonths({ db, clock: later })).toBe(true);
+    // The last of the twelve months ahead is 1405/09 by the first clock, and 1406/04 by the later one.
     expect(await addMonthsAhead({ db, clock: later })).toBe(7);
     expect(await addMonthsAhead({ db, clock: later })).toBe(0);
     expect(await needsMonths({ db, clock: later })).toBe(false);

@@ -38,7 +38,10 @@ export async function needsMonths(at: At): Promise<boolean> {
   return typeof until === 'string' && until < addMonths(firstOf(today(at)), fewestMonths);
 }
 
-/** Adds the partitions of coming months, each in a transaction of its own; gives how many. */
+/**
+ * Adds the partitions of coming months, each in a transaction of its own; gives how many, 0 while the table is not
+ * partitioned.
+ */
 export async function addMonthsAhead(at: At): Promise<number> {
   const last = addMonths(firstOf(today(at)), aheadMonths);
   let until = await findDealsUntil(at.db);

@@ -23,7 +23,7 @@ interface CoinQuery extends DayFilter {
   readonly onlyOffice: number | null;
 }
 
-/** Days of a filter. Two days must form a valid range of a report; with one, the other end is open. */
+/** Days of a filter. Two days must be in order and at most 366 days; with one, the other end is open. */
 function readRange({ fromDate, toDate }: CoinFilter): DayFilter {
   if (fromDate?.trim() && toDate?.trim()) return readDayRange(['fromDate', fromDate], ['toDate', toDate]);
   return readDayFilter(['fromDate', fromDate], ['toDate', toDate]);

@@ -6,12 +6,13 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { postEntries, type PositionEntry } from '../../sarafi/positions/position.service.ts';
 import { type SoldDeal, drawFromResources } from '../resources/resource-use.ts';
 
+/** A deal that counts; its amounts are positive, and a sale is posted to the position as a negative one. */
 export interface CountedDeal extends SoldDeal {
   readonly id: number;
   readonly date: string;
   readonly rate: string;
   readonly euroAmount: string;
-  /** Component of the position; null for a deal that does not count there. */
+  /** Code of `positionComponent`; null for a deal that does not count there. */
   readonly component: number | null;
 }
 

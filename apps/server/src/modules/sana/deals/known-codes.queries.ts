@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
+// 7205041 with 0: any two keys that no other lock of the product uses.
 const lockShared = statement.run('sana-codes-lock-shared', 'select pg_advisory_xact_lock_shared(7205041, 0)');
 const lockAlone = statement.run('sana-codes-lock-alone', 'select pg_advisory_xact_lock(7205041, 0)');
 
@@ -18,7 +19,7 @@ const selectKnownCodes = statement.values(
   'select code from sana_code where code = any(:codes::text[])',
 );
 
-/** Codes that belong to a record already, also in the archive. */
+/** Codes among these that belong to a record already, a deal or a coin dealing, also in the archive. */
 export async function findKnownCodes(db: Queryable, codes: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await selectKnownCodes(db, { codes }));
 }
@@ -28,7 +29,7 @@ const selectMatchedCodes = statement.values(
   'select code from sana_match where code = any(:codes::text[])',
 );
 
-/** Codes that another deal names as its other half already, also in the archive. */
+/** Codes among these that another deal names as its other half already, also in the archive. */
 export async function findMatchedCodes(
   db: Queryable,
   codes: readonly string[],

@@ -36,6 +36,7 @@ export interface SanaDraft {
   readonly shId: string;
   readonly birthDate: string;
   readonly mobileNumber: string;
+  /** National id, `shId` and date of birth of the customer's agent; null for none. */
   readonly agent: object | null;
   readonly date: string;
   readonly currency: Currency;
@@ -93,6 +94,10 @@ function readBirthDate(text: string | undefined): string {
   return day;
 }
 
+/** Agent of the customer, whose texts are in their stored form but not checked; null for none. */
+const readAgent = ({ agent }: SanaRow): object | null =>
+  agent ? Object.fromEntries(Object.entries(agent).map(([key, text]) => [key, textOf(text)])) : null;
+
 const isZero = (digits: string): boolean => /^[0.]*$/u.test(digits);
 
 /**
@@ -149,7 +154,7 @@ export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
     shId: textOf(row.shId),
     birthDate: readBirthDate(row.birthDate),
     mobileNumber: readMobile(row.mobileNumber, 'mobileNumber'),
-    agent: row.agent ?? null,
+    agent: readAgent(row),
     date: readDealDay(row.date, reading),
     currency,
     amount: readAmount(row.amount, currency),

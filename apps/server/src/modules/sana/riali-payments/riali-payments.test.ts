@@ -210,6 +210,15 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     expect(await read(id)).toMatchObject({ status: statuses.confirmed, validity: validities.valid });
   });
 
+  it('may come from the agent, also where the office wrote the number of the agent in Persian digits', async () => {
+    const row = sanaRow({ agent: { nationalId: '۰۷۹۰۴۱۹۹۰۴' } });
+    await record(db, [row]);
+    const id = await takeOne({ trackingCode: row.trackingCode });
+    answer = foundFor({ payerNationalId: '0790419904' });
+    await inquirePayments(services());
+    expect(await read(id)).toMatchObject({ status: statuses.confirmed, validity: validities.valid });
+  });
+
   it('wait while the bank is away, without losing a try', async () => {
     const id = await takeOne();
     answer = 'down';
