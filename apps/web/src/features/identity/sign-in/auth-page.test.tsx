@@ -272,3 +272,10 @@ test('a refusal that concerns no field of the form is told above it', async () =
   await user.click(await screen.findByRole('button', { name: 'تایید ایمیل' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
+
+test('a broken link of a mail leads on to the product', async () => {
+  history.replaceState(null, '', '/confirm-email');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('این پیوند کامل نیست');
+  expect(screen.getByRole('button', { name: 'ادامه' })).toBeTruthy();
+});

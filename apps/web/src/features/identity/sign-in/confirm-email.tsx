@@ -8,7 +8,7 @@ import { useAuthForm } from './use-auth-form.ts';
 import './auth-parts.css';
 
 interface Props {
-  /** Called by the button that is displayed after the confirmation. */
+  /** Called by the button that is displayed after the confirmation or its refusal. */
   onGoOn: () => void;
 }
 
@@ -28,7 +28,16 @@ export function ConfirmEmail({ onGoOn }: Props) {
   return (
     <div className="auth-body">
       <h1>{t('emailTitle')}</h1>
-      {fault && <AuthAlert kind="bad" text={fault} />}
+      {fault && (
+        <>
+          <AuthAlert kind="bad" text={fault} />
+          <p className="auth-other">
+            <button type="button" onClick={onGoOn}>
+              {t('goOn')}
+            </button>
+          </p>
+        </>
+      )}
       {email ? (
         <>
           <AuthAlert kind="ok" text={t('emailDone', { email })} />
