@@ -40,8 +40,10 @@ export interface Bulk {
 export type BulkResult = 'inserted' | 'updated' | 'unchanged' | 'duplicateDeleted' | 'parentMissing';
 
 interface Change {
+  /** The stored row, and the complete row as it will be. */
   readonly current: AnyRow;
   readonly row: RowValues;
+  /** Wire names of the fields that differ. */
   readonly changed: readonly string[];
 }
 
@@ -76,6 +78,7 @@ function changeOf(
 }
 
 interface Sorted {
+  /** Results in the order of the given rows; `index` is the place of a new row among them. */
   readonly results: BulkResult[];
   readonly inserts: { readonly index: number; readonly row: RowValues }[];
   readonly changes: Change[];

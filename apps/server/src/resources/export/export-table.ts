@@ -17,8 +17,12 @@ import type { LookupItems } from './lookup-labels.ts';
 
 /** A value of a row as it is read for a file. */
 export type WireValue = FieldValue | null | readonly string[];
+/** A row by the wire names of its columns, of which some may be missing. */
 export type WireRow = Readonly<Record<string, WireValue>>;
 
+/**
+ * Column of a sheet for a field: its heading, its kind and, where the field names one, its width in pixels of a grid.
+ */
 export function columnFor(
   { name }: Pick<ImportTarget, 'name'>,
   field: ListColumn,

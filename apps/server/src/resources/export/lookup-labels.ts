@@ -15,6 +15,7 @@ export interface LookupItem {
 
 export type LookupItems = ReadonlyMap<Lookup, readonly LookupItem[]>;
 
+/** The lists that these fields refer to, each once. */
 export const lookupsOf = (fields: readonly ListColumn[]): Lookup[] => [
   ...new Set(fields.flatMap((field) => (field.lookup ? [field.lookup] : []))),
 ];

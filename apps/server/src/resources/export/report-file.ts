@@ -22,6 +22,7 @@ export const workbookOptions = ({ language, user }: Pick<Ctx, 'language' | 'user
   calendar: user.calendar,
 });
 
+/** An Excel file with a sheet for each table; its name is the title with the day. */
 export function workbookFile(
   ctx: Pick<Ctx, 'language' | 'clock' | 'user'>,
   title: string,
@@ -34,6 +35,7 @@ export function workbookFile(
   };
 }
 
+/** A filter in words; one whose value is undefined or empty is not in force. */
 export type FilterNote = readonly [name: string, value: string | undefined];
 
 /** Columns with their kinds; the width is in pixels of a grid, the usual one where none is named. */
@@ -100,6 +102,7 @@ export function reportNotes(
   return lines.filter((line) => line !== '');
 }
 
+/** An Excel file with one sheet, whose notes stand above the headings. */
 export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileAnswer {
   const { title, headings, columns, rows } = report;
   const table: Table = {

@@ -72,6 +72,7 @@ export function cellProblem(field: FieldDefinition, raw: ReadCell): Problem | un
 
 /** A year from this on is Gregorian, an earlier one Jalali. */
 const firstGregorianYear = 1600;
+/** Year, month and day; whether it is Gregorian tells the year. */
 const gregorian = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u;
 const clockTime =
   /[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>Z|UTC|GMT|[-+]\d{2}:?\d{2})?$/iu;

@@ -5,6 +5,7 @@ import { countHeadings } from './column-match.ts';
 /** Number of rows that are not empty among which the heading is searched. */
 const searchedRows = 20;
 
+/** The texts of a row; empty ones for cells that hold no text. */
 const headingsOf = ({ cells }: ReadRow): string[] =>
   cells.map((cell: ReadCell) => (typeof cell === 'string' ? cell : ''));
 

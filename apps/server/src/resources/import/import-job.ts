@@ -21,6 +21,7 @@ const displayedProblems = 200;
 /** States in which a step is running. */
 const busyStates: readonly State[] = ['reading', 'checking', 'applying'];
 
+/** Rows of a file by what the dry run expects of them, or, of a job that is done, by what became of them. */
 export interface Counts {
   insertCount: number;
   updateCount: number;
@@ -43,6 +44,7 @@ export interface ImportPlan {
 
 export interface JobFacts extends ImportPlan {
   readonly id: string;
+  /** The user who sent the file, and who alone may ask about the job. */
   readonly userId: number;
   readonly fileName: string;
   /** Path of the folder for the files of this job alone. */

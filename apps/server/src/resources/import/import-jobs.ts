@@ -20,6 +20,7 @@ const staleMs = 24 * 60 * minuteMs;
 /** Most imports a user may have in hand in this process, those that are done included. */
 const maxImportsOfUser = 3;
 
+/** Whether nobody has asked about an import for `idleMs`, and no step of it is running. */
 const isIdle = (job: ImportJob, now: number): boolean => !job.isBusy && now - job.touchedAt > idleMs;
 
 export class ImportJobs {

@@ -16,6 +16,9 @@ type Cell = string | number | boolean | Date | null;
 /** National id whose first nine digits are the number, with its check digit. */
 const code = (number: number): string => makeMellicode(String(number).padStart(9, '0'));
 
+/** Codes of the field `sex`. */
+const [male, female] = [1, 2];
+
 async function sheetOf(rows: Cell[][]): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'داده', rows }] }));
 }
@@ -123,8 +126,8 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
         'x',
       ],
       ['مریم', 'رضایی', code(2345678), 'Female', '1990-05-11', '14000101', '', 'کاشان', '۰۹۳۵ ۱۲۳ ۴۵۶۷', ''],
-      // Sex by its code (2: female), and the birth date as the day number of Excel.
-      ['سارا', 'کاظمی', code(3456789), '2', 33_000, '', 4, 'رضوان شهر', '', ''],
+      // Sex by its code, and the birth date as the day number of Excel.
+      ['سارا', 'کاظمی', code(3456789), String(female), 33_000, '', 4, 'رضوان شهر', '', ''],
     ]);
     const status = await checked('EcarSales', file);
     expect(status.problems).toEqual([]);
@@ -138,13 +141,13 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
       `select name, family, mellicode, sex, birthdate, sodoordate, ostansokoonat as province, citysokoonat as city, mobile
        from person order by mellicode`,
     );
-    // Sex 1 is male, 2 female; provinces and cities have the numbers of `seedLists`.
+    // Provinces and cities have the numbers of `seedLists`.
     expect(rows).toEqual([
       {
         name: 'علی',
         family: 'کریمی',
         mellicode: code(1234567),
-        sex: 1,
+        sex: male,
         birthdate: '1364/01/01',
         sodoordate: '1370/05/02',
         province: 8,
@@ -155,7 +158,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
         name: 'مریم',
         family: 'رضایی',
         mellicode: code(2345678),
-        sex: 2,
+        sex: female,
         birthdate: '1369/02/21',
         sodoordate: '1400/01/01',
         province: 4,
@@ -166,7 +169,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
         name: 'سارا',
         family: 'کاظمی',
         mellicode: code(3456789),
-        sex: 2,
+        sex: female,
         birthdate: '1369/02/17',
         sodoordate: '',
         province: 4,

@@ -14,6 +14,7 @@ import {
   wrongType,
 } from './filter-target.ts';
 
+/** A number as it is stored: Latin digits without spaces and the signs people write between them. */
 const withoutSeparators = (text: string): string =>
   toLatinDigits(normalizeText(text)).replace(/[\s\-_.()/+]/g, '');
 

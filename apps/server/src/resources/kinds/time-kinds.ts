@@ -71,14 +71,18 @@ function daysOf(target: FilterTarget, raw: FieldValue | undefined): number {
   return Number(text);
 }
 
-/** Condition on the age of a moment in whole days: an age of n is at least n and less than n + 1 times 24 hours. */
+/**
+ * Condition on the age of a moment in whole days: an age of n is at least n and less than n + 1 times 24 hours; a null
+ * meets no operator but `blank`. Throws `unknownOperator` and `wrongType`.
+ */
 export const ageCondition: ConditionSql = (target, condition) => {
   const { sql } = columnSource(target);
   const { Type, Filter, FilterTo } = condition;
   const before = (days: number): string =>
     `${target.params.add(new Date(target.now.getTime() - days * dayMs))}::timestamptz`;
-  const atLeast = (days: number): string => `${sql} <= ${before(days)}`;
-  const atMost = (days: number): string => `${sql} > ${before(days + 1)}`;
+  // An age is displayed as 0 at least, also that of a moment after `now`, which is the beginning of the minute.
+  const atLeast = (days: number): string => (days <= 0 ? `${sql} is not null` : `${sql} <= ${before(days)}`);
+  const atMost = (days: number): string => (days < 0 ? 'false' : `${sql} > ${before(days + 1)}`);
   if (Type === 'blank' || Type === 'notBlank') return blankSql(target, Type);
   const days = daysOf(target, Filter);
   switch (Type) {

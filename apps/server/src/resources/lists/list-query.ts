@@ -114,6 +114,7 @@ const reverse = (direction: OrderTerm['direction']): OrderTerm['direction'] =>
  */
 const constant = /^(?:'[^']*'|\d+|true|false|null)$/;
 
+/** Adds a column to an order, unless its value is the same in every row or it is sorted by already. */
 function addTerm(
   order: Order,
   listing: Listing,
@@ -156,6 +157,7 @@ const minuteMs = 60_000;
  */
 export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
 
+/** Operators that compare with whole values, which an index finds among all days. */
 const wholeValues: ReadonlySet<string> = new Set(['equals', 'in']);
 
 const isWhole = ({ Condition1, Condition2 }: FilterModel): boolean =>

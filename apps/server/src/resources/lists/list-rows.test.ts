@@ -138,7 +138,7 @@ describe.each(bothEngines())('the list engine on $name', ({ open }) => {
       Field: 'industryID',
       filterModels: [],
     });
-    expect(values).toHaveLength(41); // the industries of the companies, and none
+    expect(values).toHaveLength(41); // the forty industries, and none: of the company that the test above added
     expect(values.reduce((sum, { count }) => sum + count, 0)).toBe((await list(ctx, {})).totalCount);
     const filterModels = ListRequest.parse(named('پارس')).filterModels;
     const some = await findSetValues(ctx, listingOf(ctx, company), { Field: 'isActive', filterModels });

@@ -222,7 +222,7 @@ describe.each(bothEngines())('the record engine on $name', ({ name, open }) => {
 
   it('numbers the rows of a company one after the other, also when many are added at once', async () => {
     const { companyID } = await addCompany();
-    const form = { companyID: Number(companyID), data: '02188776655', dataType: 1 };
+    const form = { companyID: Number(companyID), data: '02188776655', dataType: 1 }; // a telephone at work
     const rows = await Promise.all(Array.from({ length: 6 }, () => upsertRow(ctx, companyTelephone, form)));
     expect(new Set(rows.map(({ rowID }) => rowID))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });

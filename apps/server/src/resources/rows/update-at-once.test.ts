@@ -33,7 +33,12 @@ const cases: readonly { definition: ResourceDefinition; row: () => RawValues; ch
   {
     definition: person,
     row: () => ({ name: 'آرش', family: 'راد', mellicode: makeMellicode(String((nextCode += 7))) }),
-    changes: { family: 'رستگار', sex: 2, mobile: '۰۹۱۲ ۱۲۳ ۴۵۶۷', birthdate: '1360/01/01' },
+    changes: {
+      family: 'رستگار',
+      sex: 2, // female
+      mobile: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
+      birthdate: '1360/01/01',
+    },
   },
   {
     definition: product,
