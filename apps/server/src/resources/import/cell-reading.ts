@@ -189,8 +189,9 @@ function itemsFor(labels: ReferenceLabels, text: string): readonly LookupItem[] 
 
 /**
  * Reads the cell of a reference: a label or a number; a blank one and 0 refer to none. `parent`: the number of the
- * province where the field depends on one, 0 when the file leaves it open. Refuses `notOfParent` for cities of which
- * none, or more than one, fits, and `badReference` for every other cell that does not mean exactly one item.
+ * province where the field depends on one, 0 when the file leaves it open. Refuses `notOfParent` for a city that the
+ * list has, when none or more than one of its name fits, and `badReference` for every other cell that does not mean
+ * exactly one item.
  */
 export function readReference(
   field: FieldDefinition,

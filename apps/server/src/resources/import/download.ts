@@ -13,8 +13,8 @@ import { importFile, type ImportFileTicket, type ImportPlace } from './import-fi
 
 /**
  * Gives the file of a ticket, which is used up even when the file is refused. Throws `badTicket`, also when the right
- * was taken away since, and what `importFile` and `exportContent` throw. Numbers of persons are in full only when they
- * were open as the ticket was issued and the user may still see them.
+ * was taken away since, and what `importFile` and `exportContent` throw. Numbers that the user sees masked are in full
+ * only when they were open as the ticket was issued and the user may still open them.
  */
 export async function download(
   ctx: PublicCtx,

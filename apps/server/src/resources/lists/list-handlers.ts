@@ -25,6 +25,7 @@ interface ListContext {
   readonly ctx: Ctx;
   readonly access: PersonalAccess;
   readonly read: ReadList;
+  /** Method and path of the call, for the log. */
   readonly call: string;
 }
 

@@ -90,6 +90,7 @@ export interface PivotLine {
 /** Part of the pages of a large table, in percent, in which cells are counted before the whole is read. */
 const samplePercent = 1;
 
+/** Whether a list reads one table, and no sub-select. */
 const isTable = ({ table }: Listing): boolean => /^\w+ t$/u.test(table);
 
 /**

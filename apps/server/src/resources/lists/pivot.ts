@@ -61,6 +61,7 @@ function compareHeads({ value: one }: PivotHead, { value: other }: PivotHead): n
 
 const nameOf = ({ value }: PivotHead): string => JSON.stringify(value);
 
+/** The groups of one side (`at`: 0 rows, 1 columns) in their order. */
 class Heads {
   readonly list: readonly PivotHead[];
   readonly #places: ReadonlyMap<string, number>;

@@ -28,6 +28,7 @@ export type Parameter = (given: GivenParameters) => FilterModel[];
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
+/** Text of a parameter; undefined where it is missing or no text. */
 const textOf = (given: GivenParameters, name: string): string | undefined => {
   const value = given[name];
   return typeof value === 'string' ? value : undefined;
@@ -243,6 +244,7 @@ export function queryOf<L extends List>(
   return buildListQuery(listing, { filterModels, SortModels }, ctx.clock.now());
 }
 
+/** Rows with titles, and null in the columns that need a right the reader lacks. */
 function titledRows<L extends List>(
   { language, user }: Pick<Ctx, 'language' | 'user'>,
   { list }: ListSource<L>,

@@ -11,7 +11,7 @@ export interface View {
   readonly condition: string;
   /** Field of the office in a row, and the office the caller is limited to. */
   readonly scope: { readonly field: string; readonly sarafiId: number } | undefined;
-  /** Fields whose values the caller sees masked; none for most callers. */
+  /** Fields whose values the caller sees masked; none for one who sees all in full. */
   readonly masked: readonly FieldDefinition[];
 }
 

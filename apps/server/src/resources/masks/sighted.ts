@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, AnswerKind | undefined>> = {
 };
 
 export interface DisclosedView {
+  /** The definition as the caller sees it: with numbers in full when `disclosure` is open. */
   readonly seen: ResourceDefinition;
   readonly disclosure: Disclosure;
 }

@@ -4,6 +4,7 @@ import { checkRow, type FieldError, readField } from '@nazer/contract/kernel/fie
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Lookups } from './lookups.ts';
 
+/** Values by wire name, as a form or a file brings them; some may be missing. */
 export type RawValues = Readonly<Record<string, unknown>>;
 /** The value of every field of a definition. */
 export type RowValues = Record<string, FieldValue>;

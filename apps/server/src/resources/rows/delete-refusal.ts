@@ -8,6 +8,7 @@ import { sentence, wordsOf } from '../../messages/messages.ts';
 
 export interface Dependent {
   readonly definition: ResourceDefinition;
+  /** Number of its rows that are not deleted; at least one. */
   readonly count: number;
 }
 

@@ -44,7 +44,10 @@ const idsOf = (parts: KeyParts): (string | number)[] => parts.map(({ id }) => id
 /** A handler whose body was already checked against the schema from the kernel. */
 type VerbHandler<Body> = (ctx: Ctx, input: { body: Body }) => Promise<unknown>;
 
-/** Runs an action on one row of several. A refusal is reported for that row, and the other rows go on. */
+/**
+ * Runs an action on one row of several, in a transaction of its own. A refusal is reported for that row, and the other
+ * rows go on; any other error ends the call, and what was done to earlier rows stays.
+ */
 async function reported<Done extends object>(
   ctx: Ctx,
   key: KeyParts,

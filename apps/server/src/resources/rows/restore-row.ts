@@ -25,6 +25,7 @@ interface Deleted {
   readonly row: AnyRow;
   readonly deletedAt: Date | null;
   readonly deletedBy: number | null;
+  /** Id of the act that deleted the row and what was deleted with it. */
   readonly deletion: string | null;
 }
 
