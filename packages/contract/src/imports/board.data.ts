@@ -1,16 +1,10 @@
 /** States on the offer board and the filters of the list behind each column. Data only, no Zod. */
 import type { FilterModel } from '../kernel/page.ts';
 import { offerStatus as status } from './imports.codes.ts';
+import { waitingOfferStates } from './open-offers.ts';
 
 /** Columns of the board in the order an offer passes them; the last one holds offers that ended today. */
-export const boardStates = [
-  status.selected,
-  status.confirmed,
-  status.rialPaid,
-  status.havaleIssued,
-  status.applicantWithdrawal,
-  status.makhtoome,
-] as const;
+export const boardStates = [...waitingOfferStates, status.makhtoome] as const;
 export type BoardState = (typeof boardStates)[number];
 
 export interface BoardFilter {
@@ -39,6 +33,6 @@ export const columnFilters = (state: number, filter: BoardFilter): FilterModel[]
 
 /** Filters of the offer list for all open offers of the board. */
 export const boardFilters = (filter: BoardFilter): FilterModel[] => [
-  oneOf('status', ...boardStates.filter((state) => state !== status.makhtoome)),
+  oneOf('status', ...waitingOfferStates),
   ...ofFilter(filter),
 ];

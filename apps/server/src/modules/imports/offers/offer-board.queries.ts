@@ -1,15 +1,9 @@
 /** The SQL of the board of offers. */
 import { offerStatus as status } from '@nazer/contract/imports/imports.codes.ts';
+import { waitingOfferStates } from '@nazer/contract/imports/open-offers.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** States in which an offer waits for a step. */
-const waiting = [
-  status.selected,
-  status.confirmed,
-  status.rialPaid,
-  status.havaleIssued,
-  status.applicantWithdrawal,
-].join(', ');
+const waiting = waitingOfferStates.join(', ');
 
 /**
  * Condition for offers of all offices: those that wait, and those that became makhtoome today, which began at

@@ -1,12 +1,10 @@
 /** Details of one office. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
-import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { openOfferStates } from '@nazer/contract/imports/open-offers.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-const { active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal } = offerStatus;
-/** States in which an offer, and a dealing, of an office is open. */
-export const openOffers = [active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal];
+/** States in which a dealing of an office is open. */
 export const openDealings = [
   dealingStatus.registered,
   dealingStatus.supplierConfirmed,
@@ -39,7 +37,7 @@ export type OfficeCounts = RowOf<'office-counts'>;
 const selectCounts = statement.one(
   'office-counts',
   `select (select count(*) from app_user where sarafi_id = :id and deleted_at is null) as users,
-     (select count(*) from offer where sarafi_id = :id and status in (${openOffers.join(', ')})) as open_offers,
+     (select count(*) from offer where sarafi_id = :id and status in (${openOfferStates.join(', ')})) as open_offers,
      (select count(*) from dealing where sarafi_id = :id and status in (${openDealings.join(', ')})) as open_dealings`,
 );
 

@@ -2,10 +2,11 @@
  * Past of offices: the state before the first change of each day is stored, and the state at the end of an earlier
  * day is read from it.
  */
+import { openOfferStates } from '@nazer/contract/imports/open-offers.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { licenceColumns } from '../licences/licence.queries.ts';
-import { detailColumns, detailJoins, openDealings, openOffers } from './office-details.queries.ts';
+import { detailColumns, detailJoins, openDealings } from './office-details.queries.ts';
 import { officeColumns } from './offices.queries.ts';
 
 /** SQL of all licence rows of an office `s` as JSON. */
@@ -81,7 +82,7 @@ const openOf = (entity: 'Offer' | 'Dealing', table: string, open: readonly numbe
 /** Numbers of offers and dealings that were open at the moment `until`, by their histories. */
 export const countOpenAt = statement.one(
   'count-open-at',
-  `select ${openOf('Offer', 'offer', openOffers)} as open_offers,
+  `select ${openOf('Offer', 'offer', openOfferStates)} as open_offers,
      ${openOf('Dealing', 'dealing', openDealings)} as open_dealings`,
 );
 
