@@ -3,6 +3,7 @@
  * conditions are left to the guards of the dealing, whose refusal the page shows.
  */
 import { statement } from '../../../platform/database/statement.ts';
+import { isSeenByOffice } from '../supplies/supplies.list.ts';
 
 /** Most ids that a query gives; more counterparts would be too many to weigh on one page. */
 const maxCounterparts = 30;
@@ -30,7 +31,6 @@ export const findSuppliesFor = statement.values(
   `select s.id from export_demand d
    join export_supply s on s.currency = d.currency and s.forum_type = d.forum_type
    where d.id = :demandId and not s.is_withdrawn and not s.is_expired and s.remaining > 0
-     and (:sarafiId?::integer is null or s.id in (select x.supply_id from dealing x where x.sarafi_id = :sarafiId
-       union select b.supply_id from export_demand b where b.sarafi_id = :sarafiId and b.supply_id is not null))
+     and (:sarafiId?::integer is null or ${isSeenByOffice('s.id', ':sarafiId')})
    order by s.id is not distinct from d.supply_id desc, s.asked_rate nulls last, s.id limit ${maxCounterparts}`,
 );

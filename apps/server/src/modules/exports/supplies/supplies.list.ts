@@ -1,17 +1,9 @@
 /** SQL source of the list of supplies: table, joins and the expression behind each column. */
 import { dealingStatus, supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { openDealingStates } from '@nazer/contract/exports/open-dealings.ts';
 import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
 import { merchantName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
-
-/** States of dealings that have reserved their amount. */
-export const openDealings = [
-  dealingStatus.registered,
-  dealingStatus.supplierConfirmed,
-  dealingStatus.rialPaid,
-  dealingStatus.delivered,
-  dealingStatus.supplierWithdrawal,
-];
 
 /**
  * SQL of the columns that depend on the dealings of a supply; an office sees them computed from its own dealings
@@ -36,7 +28,7 @@ const staffView: View = {
 function officeView(office: number): View {
   const own = (states: string): string => `(select coalesce(sum(w.amount), 0)::numeric(20, 2) from dealing w
     where w.supply_id = t.id and w.sarafi_id = ${office}::integer and w.status in (${states}))`;
-  const open = openDealings.join(', ');
+  const open = openDealingStates.join(', ');
   const [dealt, reserved, either] = [
     own(String(dealingStatus.final)),
     own(open),
@@ -55,10 +47,10 @@ function officeView(office: number): View {
 
 const supplyView = (office: number | null): View => (office === null ? staffView : officeView(office));
 
-/** Condition for the supplies an office sees: those it deals with or bids for. */
-const supplyOfOffice = (office: number): string =>
-  `t.id in (select x.supply_id from dealing x where x.sarafi_id = ${office}::integer
-    union select d.supply_id from export_demand d where d.sarafi_id = ${office}::integer and d.supply_id is not null)`;
+/** SQL condition for the supplies that an office sees: those it deals with or bids for. Both arguments are SQL. */
+export const isSeenByOffice = (supplyId: string, office: string): string =>
+  `${supplyId} in (select x.supply_id from dealing x where x.sarafi_id = ${office}
+    union select b.supply_id from export_demand b where b.sarafi_id = ${office} and b.supply_id is not null)`;
 
 const supplier = merchantName('t.national_id');
 
@@ -68,7 +60,7 @@ export const supplySource = listSource(supplyList, ({ sarafiId }) => {
     table: 'export_supply t',
     counter: 'exports',
     joins: { m: 'join merchant m on m.national_id = t.national_id' },
-    ...(sarafiId !== null && { where: supplyOfOffice(sarafiId) }),
+    ...(sarafiId !== null && { where: isSeenByOffice('t.id', `${sarafiId}::integer`) }),
     columns: {
       date: 't.registered_on',
       supplier,

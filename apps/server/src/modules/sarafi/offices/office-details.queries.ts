@@ -1,17 +1,8 @@
 /** Details of one office. */
-import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { openDealingStates } from '@nazer/contract/exports/open-dealings.ts';
 import { openOfferStates } from '@nazer/contract/imports/open-offers.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
-
-/** States in which a dealing of an office is open. */
-export const openDealings = [
-  dealingStatus.registered,
-  dealingStatus.supplierConfirmed,
-  dealingStatus.rialPaid,
-  dealingStatus.delivered,
-  dealingStatus.supplierWithdrawal,
-];
 
 /** Columns of the details of an office `s`, for the joins of `detailJoins`. */
 export const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, s.status,
@@ -38,7 +29,7 @@ const selectCounts = statement.one(
   'office-counts',
   `select (select count(*) from app_user where sarafi_id = :id and deleted_at is null) as users,
      (select count(*) from offer where sarafi_id = :id and status in (${openOfferStates.join(', ')})) as open_offers,
-     (select count(*) from dealing where sarafi_id = :id and status in (${openDealings.join(', ')})) as open_dealings`,
+     (select count(*) from dealing where sarafi_id = :id and status in (${openDealingStates.join(', ')})) as open_dealings`,
 );
 
 /** Users of an office that are not deleted, and its open offers and dealings, now. */

@@ -2,11 +2,12 @@
  * Past of offices: the state before the first change of each day is stored, and the state at the end of an earlier
  * day is read from it.
  */
+import { openDealingStates } from '@nazer/contract/exports/open-dealings.ts';
 import { openOfferStates } from '@nazer/contract/imports/open-offers.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { licenceColumns } from '../licences/licence.queries.ts';
-import { detailColumns, detailJoins, openDealings } from './office-details.queries.ts';
+import { detailColumns, detailJoins } from './office-details.queries.ts';
 import { officeColumns } from './offices.queries.ts';
 
 /** SQL of all licence rows of an office `s` as JSON. */
@@ -83,7 +84,7 @@ const openOf = (entity: 'Offer' | 'Dealing', table: string, open: readonly numbe
 export const countOpenAt = statement.one(
   'count-open-at',
   `select ${openOf('Offer', 'offer', openOfferStates)} as open_offers,
-     ${openOf('Dealing', 'dealing', openDealings)} as open_dealings`,
+     ${openOf('Dealing', 'dealing', openDealingStates)} as open_dealings`,
 );
 
 /** First day with an entry in the ledger of an office; empty when there is none. */
