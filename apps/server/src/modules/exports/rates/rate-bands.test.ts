@@ -51,6 +51,15 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     });
   });
 
+  it('are shown for the hall of banknotes and services too', async () => {
+    expect((await save([{ ...band, forumType: 5 }])).data.result).toBe('done');
+    const { data } = await rates.call('GET /api/Export/GetAllCurrencyRateInfo');
+    expect(data.list.find(({ forum }) => forum === 5)).toMatchObject({
+      floor: '152000.0000',
+      lastRate: null,
+    });
+  });
+
   it('end the earlier band on the day before they begin, and are refused before a band that begins later', async () => {
     expect((await save([{ ...band, fromDate: '1404/10/10' }])).data.result).toBe('done');
     const over = await save([{ ...band, fromDate: '1404/10/05' }]);
@@ -122,5 +131,13 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     const auditor = await test.signIn('auditor');
     const denied = await auditor.call('POST /api/Export/CheckRateBands', { body: [given] });
     expect(denied.status).toBe(403);
+  });
+
+  it('stand beside the rate last dealt in any hall, by a dealing or an offer', async () => {
+    await db.query('update dealing set forum_type = 2');
+    const { data } = await rates.call('GET /api/Export/GetAllCurrencyRateInfo');
+    expect(data.list.filter(({ currency }) => currency === 'USD')).toMatchObject([
+      { forum: 2, lastRate: '1125000.0000', volumeToday: '1000.00' },
+    ]);
   });
 });
