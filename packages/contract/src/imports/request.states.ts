@@ -127,6 +127,8 @@ export const requestStates = stateMachine({
       permission: 'imp.offer.applicantCancel',
       call: 'POST /api/Import/DecideDispute',
       needsReason: true,
+      // Rials that were refunded cannot be paid again once the remittance is issued.
+      guards: ['paidInFull'],
     },
     {
       name: 'settleFinal',

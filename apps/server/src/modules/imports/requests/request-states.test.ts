@@ -240,6 +240,16 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     },
   );
 
+  it('go on from a dispute while the rials are paid, and not once they are refunded', async () => {
+    const { requestId, offerId } = made.get(status.disputed) ?? { requestId: 0, offerId: 0 };
+    const at = { role: 'SUP', from: status.disputed, requestId, offerId, day: desk.day } as const;
+    const refused = attempt(db, async (tx) => {
+      await refundOffer(tx, actorAt({ clock }, 'SYS'), { id: offerId });
+      return decide({ ...at, tx }, status.havaleIssued);
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'rialMissing' });
+  });
+
   it('have no reason, which would be in one language, when they end with a paid offer', async () => {
     const { requestId, offerId } = made.get(status.rialPaid) ?? { requestId: 0, offerId: 0 };
     const at = { role: 'SYS', from: status.rialPaid, requestId, offerId, day: desk.day } as const;
