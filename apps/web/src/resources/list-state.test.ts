@@ -80,11 +80,17 @@ describe('the state of a list in the address', () => {
     expect(readListState(person, { f }).filters).toEqual([filter]);
   });
 
+  it.each(['1', 'true'])('reads %s as yes', (text) => {
+    const filter: FilterModel = { Field: 'isActive', Condition1: { Type: 'equals', Filter: true } };
+    expect(readListState(company, { f: `isActive.eq.${text}` }).filters).toEqual([filter]);
+  });
+
   it.each([
     ['an unknown field', { f: 'salary.gt.5', sort: 'salary' }],
     ['an unknown operator', { f: 'companyName.xx.5' }],
     ['an operator of another kind', { f: 'companyName.gt.5' }],
     ['a condition without its value', { f: 'companyName.c' }],
+    ['what is neither yes nor no', { f: 'isActive.eq.maybe;isCustomer.in.1,2' }],
     ['half a range', { f: 'registerDate.r.1404/01/01' }],
     ['no page', { page: '-3' }],
     ['a page that is no number', { page: 'two' }],

@@ -98,8 +98,17 @@ const writeFilter = (filter: FilterModel): string => {
 
 const isNumeric = ({ kind }: ListColumn): boolean => traitsOf(kind).value === 'number';
 
-function readValue(field: ListColumn, text: string): Value {
-  if (field.kind === 'boolean') return text === '1';
+/** Values of a yes/no column: 1 and 0 as they are written, and what people write by hand. */
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+]);
+
+/** Value of a condition; undefined for one of a yes/no column that is neither yes nor no. */
+function readValue(field: ListColumn, text: string): Value | undefined {
+  if (field.kind === 'boolean') return truths.get(text);
   const value = unescapeText(text);
   return isNumeric(field) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
@@ -118,6 +127,7 @@ function readCondition(field: ListColumn, text: string): Condition | null {
   if (type === 'blank' || type === 'notBlank') return { Type: type };
   if (written === undefined) return null;
   const values = written.split(',').map((part) => readValue(field, part));
+  if (!values.every((value) => value !== undefined)) return null;
   if (type === 'in') return { Type: type, Values: values };
   return compared(type, values);
 }
