@@ -34,6 +34,8 @@ test.each([
   ['۰۹۱۲ ۰۰۰', [1]],
   ['KIAN@', [1]],
   ['سارا', []],
+  ['راد ۰۹۱۲-۰۰۰', [1]],
+  ['سارا ۰۹۱۲', []],
 ])('«%s» finds %j in any spelling', (text, found) => {
   const all = [contact(1, { designation: 'مدیر', phone: '09120001122', email: 'kian@example.com' })];
   expect(ids(withText(all, text))).toEqual(found);

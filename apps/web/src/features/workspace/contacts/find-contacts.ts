@@ -37,17 +37,18 @@ export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): C
 }
 
 /**
- * Contacts that contain every word, compared by fold key, or whose number contains the typed digits, without
- * separators. Fewer than three digits are looked for as words only. An empty text finds all.
+ * Contacts that contain every word, compared by fold key. The digits of the words that are figures alone may also stand
+ * in the number, without the separators between them; fewer than three are looked for as words only. An empty text finds
+ * all.
  */
 export function withText(contacts: readonly Contact[], text: string): Contact[] {
   const words = foldKey(text).split(' ').filter(Boolean);
-  const digits = digitsOf(text);
+  const isFigure = (word: string): boolean => /^[\d+().\-/]+$/u.test(word);
+  const digits = digitsOf(words.filter(isFigure).join(''));
   return contacts.filter((contact) => {
     const whole = contactText(contact);
-    return (
-      words.every((word) => whole.includes(word)) || (digits.length > 2 && contact.phone.includes(digits))
-    );
+    const isCalled = digits.length > 2 && contact.phone.includes(digits);
+    return words.every((word) => whole.includes(word) || (isCalled && isFigure(word)));
   });
 }
 
