@@ -76,14 +76,22 @@ describe('the form of one record', () => {
     expect(dates('1370/01/01', '1370/01/01')).toEqual({});
   });
 
-  it('no longer says that a day lies before the birth when the day is left again after the birth was corrected', () => {
+  it('judges a day anew when the birth it may not lie before is left', () => {
     const change = (form: RecordForm, field: string, value: string) =>
       leaveField(person, changeField(person, form, { field, value }), { field, today });
     const born = change(emptyForm(person, {}, today), 'birthdate', '1370/01/01');
     const wrong = change(born, 'sodoordate', '1369/12/29');
     expect(Object.keys(wrong.faults)).toEqual(['sodoordate']);
     const corrected = change(wrong, 'birthdate', '1368/01/01');
-    expect(leaveField(person, corrected, { field: 'sodoordate', today }).faults).toEqual({});
+    expect(corrected.faults).toEqual({});
+    const wrongAgain = change(corrected, 'birthdate', '1371/01/01');
+    expect(wrongAgain.faults).toEqual({
+      sodoordate: { problem: { code: 'dateBefore', date: '1371/01/01' } },
+    });
+    const unread = change(corrected, 'birthdate', '1371/13/01');
+    expect(Object.keys(unread.faults)).toEqual(['birthdate']);
+    const refused = { ...corrected, faults: { sodoordate: { desc: 'این تاریخ درست نیست' } } };
+    expect(change(refused, 'birthdate', '1371/01/02').faults).toEqual(refused.faults);
   });
 
   it('still says that a required field is empty when it is left empty', () => {

@@ -1,7 +1,7 @@
 /** State of the form of one record: loaded values, typed values, changes and problems. Pure. */
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { emptyValue, type FieldKind, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
-import { checkRow, readField } from '@nazer/contract/kernel/field-values.ts';
+import { checkRow, type FieldError, readField } from '@nazer/contract/kernel/field-values.ts';
 import {
   type AnyRow,
   fieldOf,
@@ -128,23 +128,47 @@ function readRow(definition: ResourceDefinition, values: Values): Record<string,
   return Object.fromEntries(definition.fields.map((field) => [field.key, meaning(field, values[field.key])]));
 }
 
-/** Checks a field when it loses the focus; that a required field is empty is reported only on save. */
+/** Faults with those of the days that may not lie before `field` judged anew; others of theirs stay. */
+function judgeLaterDays(
+  definition: ResourceDefinition,
+  faults: Faults,
+  { field, between }: { readonly field: string; readonly between: readonly FieldError[] },
+): Faults {
+  const keys = definition.fields.filter(({ notBefore }) => notBefore === field).map(({ key }) => key);
+  const judged = keys.filter((key) => {
+    const before = faults[key];
+    return !before || ('problem' in before && before.problem.code === 'dateBefore');
+  });
+  const found = between.filter((one) => judged.includes(one.field));
+  return {
+    ...withoutKey(faults, judged),
+    ...Object.fromEntries(found.map(({ field: key, problem }) => [key, { problem }])),
+  };
+}
+
+/** Reports what was found in a field that was left; that a required one is empty is not reported here. */
+function reportFound(form: RecordForm, key: string, found: Fault | undefined): RecordForm {
+  const before = form.faults[key];
+  if (found && 'problem' in found && found.problem.code === 'required') return form;
+  if (found) return { ...form, faults: { ...form.faults, [key]: found } };
+  // The server's sentence stays until the value is changed.
+  return before && 'desc' in before ? form : { ...form, faults: withoutKey(form.faults, [key]) };
+}
+
+/**
+ * Checks a field when it loses the focus, and the days that may not lie before it; that a required field is empty is
+ * reported only on save.
+ */
 export function leaveField(
   definition: ResourceDefinition,
   form: RecordForm,
-  leave: { readonly field: string; readonly today: string },
+  { field: key, today }: { readonly field: string; readonly today: string },
 ): RecordForm {
-  const field = fieldOf(definition, leave.field);
-  const own = faultOf(field, form.values[field.key]);
-  const between = checkRow(definition.fields, readRow(definition, form.values), leave.today).find(
-    (found) => found.field === field.key,
-  );
-  const fault = own && 'problem' in own && own.problem.code === 'required' ? null : (own ?? between ?? null);
-  const faults = withoutKey(form.faults, fault ? [] : [field.key]);
-  const before = form.faults[field.key];
-  // The server's sentence, or that a required field is empty, stays until the value is changed.
-  if (!fault && before && ('desc' in before || own)) return form;
-  return { ...form, faults: fault ? { ...faults, [field.key]: fault } : faults };
+  const own = faultOf(fieldOf(definition, key), form.values[key]);
+  const between = checkRow(definition.fields, readRow(definition, form.values), today);
+  const left = reportFound(form, key, own ?? between.find(({ field }) => field === key));
+  // A day that cannot be read is no bound for others.
+  return own ? left : { ...left, faults: judgeLaterDays(definition, left.faults, { field: key, between }) };
 }
 
 /**
