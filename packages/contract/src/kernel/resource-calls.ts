@@ -90,6 +90,9 @@ const maskedKeyErrorsOf = ({ fields, key }: ResourceDefinition) =>
 const keyErrorsOf = (definition: ResourceDefinition) =>
   ['notFound', ...maskedKeyErrorsOf(definition)] as const;
 
+/** Refusals of a row whose parent is missing; none for a resource without a parent. */
+const parentErrorsOf = ({ parent }: ResourceDefinition) => (parent ? (['parentMissing'] as const) : []);
+
 /** Calls for reading, saving and deleting. */
 function recordCalls<R extends ResourceDefinition>(definition: R) {
   const { view, edit, delete: remove } = definition.permissions;
@@ -109,7 +112,14 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Adds a row of ${what} (no rowVersion) or saves one (with the rowVersion it was read with).`,
       body: Form,
       output: Row.nullable(),
-      errors: ['invalidFields', 'stale', 'duplicateKey', 'duplicateDeleted', 'notFound', 'parentMissing'],
+      errors: [
+        'invalidFields',
+        'stale',
+        'duplicateKey',
+        'duplicateDeleted',
+        'notFound',
+        ...parentErrorsOf(definition),
+      ],
     }),
     Delete: call({
       access: remove,
@@ -144,7 +154,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Restores a deleted row of ${what}: one’s own deletion within the time for undo, any with the right to restore.`,
       body: ResourceBody.restore,
       output: Row,
-      errors: [...keyErrorsOf(definition), 'undoTooLate', 'parentMissing', 'invalidFields'],
+      errors: [...keyErrorsOf(definition), 'undoTooLate', 'invalidFields', ...parentErrorsOf(definition)],
     }),
     RevertTo: call({
       access: edit,

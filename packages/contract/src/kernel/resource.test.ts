@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../api.ts';
 import { resourceNamed, resources } from '../resources.ts';
 import { lookups } from './list.ts';
-import { columnOf, fieldOf } from './resource.ts';
+import { columnOf, fieldOf, type ResourceDefinition } from './resource.ts';
+import { callsOf } from './resource-calls.ts';
 
 describe('resource definitions', () => {
   it.each([
@@ -44,6 +45,16 @@ describe('resource definitions', () => {
       expect(parents).toEqual(parents.map(() => name));
       const siblings = definition.parent ? resourceNamed(definition.parent.resource).children : [name];
       expect(siblings).toContain(name);
+    }
+  });
+
+  it('a missing parent is a refusal of those with a parent alone', () => {
+    for (const verb of ['Upsert', 'Restore'] as const) {
+      const refusing = resources.filter((definition) => {
+        const codes: readonly string[] = callsOf<ResourceDefinition>(definition)[verb].errors;
+        return codes.includes('parentMissing');
+      });
+      expect(refusing).toEqual(resources.filter((definition: ResourceDefinition) => definition.parent));
     }
   });
 
