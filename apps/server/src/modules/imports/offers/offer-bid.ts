@@ -59,14 +59,15 @@ export function isOpen({ request, day }: Bid): boolean {
 
 /**
  * Total of the offer in rial. Throws `badValue` of the price for a price that is not positive, for a total of zero, and
- * for one of more than `maxRialDigits` digits, even when the wage makes it so large.
+ * for a price that alone makes more than `maxRialDigits` digits; of the wage when it is the wage that makes them.
  */
 export function totalOf({ request, input }: Bid): string {
   const { amount, currency } = request;
   if (compareAmounts(input.unitPrice, '0') <= 0) throw badValueError('unitPrice');
   const priced = { amount, rate: input.unitPrice, perUnits: currencyOf(currency).perUnits };
   const total = totalRialOf(priced, input.irrWage);
-  if (total.length > maxRialDigits || total === '0') throw badValueError('unitPrice');
+  if (totalRialOf(priced).length > maxRialDigits || total === '0') throw badValueError('unitPrice');
+  if (total.length > maxRialDigits) throw badValueError('irrWage');
   return total;
 }
 
