@@ -58,16 +58,20 @@ export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAns
   return { field, desc: sentence(ctx.language, code, { field: fieldWord(ctx.language, name, field) }) };
 }
 
+/** Whether a number can be the code of an office; these have four digits. */
+const isCode = (office: number): boolean => office >= 1_000 && office <= 9_999;
+
 /**
- * Reasons to refuse a row by its cells alone; empty for a readable one. A row may name its office by code or by id, and
- * no other.
+ * Reasons to refuse a row by its cells alone; empty for a readable one. A row may name its office by code, or by an id
+ * that can be no code, and no other.
  */
 function problemsOf(ctx: Ctx, { office }: OfficeUpload, read: UploadRow): FieldRefusal[] {
   const refusals = read.problems.map(({ field, problem }) => ({
     field,
     desc: problemSentence(ctx.language, problem),
   }));
-  const isOwn = read.office === 0 || read.office === office.code || read.office === office.id;
+  const isOwn =
+    read.office === 0 || read.office === office.code || (read.office === office.id && !isCode(office.id));
   return isOwn
     ? refusals
     : [...refusals, { field: officeField, desc: sentence(ctx.language, 'sanaOtherOffice') }];

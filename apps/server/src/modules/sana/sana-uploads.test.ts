@@ -57,7 +57,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
   let operator: TestClient;
   beforeAll(async () => {
     db = await open({ migrate: true });
-    await addSanaMarket(db, [{ id: 1 }, { id: 2 }]);
+    await addSanaMarket(db, [{ id: 1 }, { id: 2 }, { id: 1203 }]);
     test = await openTestApp(db, { clock: { now: () => testNow } });
     office = await test.signIn('office');
     operator = await test.signIn('operator');
@@ -234,6 +234,14 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     );
     expect(stored.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11]);
     expect(stored[1]?.reason).toBe('ماه باید از ۱ تا ۱۲ باشد؛ یک عدد بنویسید؛ یکی از گزینه‌ها را انتخاب کنید');
+  });
+
+  it('name their office by its code where its id could be the code of another', async () => {
+    const rows = ['1203', '2403', '1'].map((code, at) => [...dealCells(`own${at}`).map(String), code]);
+    const file = csvOf([[...dealHeadings, 'کد صرافی'], ...rows]);
+    const status = await checked('SanaTransactions', file, { client: operator, sarafiId: '1203' });
+    const refused = status.problems.filter(({ column }) => column === 'کد صرافی');
+    expect(refused.map(({ value }) => value)).toEqual(['1203', '1']);
   });
 
   it('have each row judged after those before it, over a thousand of them', async () => {
