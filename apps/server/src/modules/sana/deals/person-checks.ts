@@ -22,17 +22,19 @@ const againMs = 15 * 60_000;
 /** Asks about one person and stores the answer; false when the run should stop. */
 type Check = (services: Services, person: MobileQuestion) => Promise<boolean>;
 
-/** Asks about the customer of deals that count already; false while Shahkar is switched off or does not answer. */
+/**
+ * Asks about the customer of deals that count already; false while Shahkar is switched off or does not answer. One it does
+ * not answer about is unknown for now, also where new deals would be refused: so the others are asked about before
+ * that one is again.
+ */
 async function checkOne(services: Services, person: MobileQuestion): Promise<boolean> {
-  try {
-    const result = await validateMobile(services, person);
-    if (result === mobileNumValidation.notInquired) return false;
-    await updateCheckedPerson(services.db, { ...person, result, now: services.clock.now() });
-    return result !== mobileNumValidation.unknown;
-  } catch (error) {
-    if (error instanceof AppError) return false;
+  const result = await validateMobile(services, person).catch((error: unknown) => {
+    if (error instanceof AppError) return mobileNumValidation.unknown;
     throw error;
-  }
+  });
+  if (result === mobileNumValidation.notInquired) return false;
+  await updateCheckedPerson(services.db, { ...person, result, now: services.clock.now() });
+  return result !== mobileNumValidation.unknown;
 }
 
 /**

@@ -335,6 +335,25 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     expect(await stateOf(unasked)).toEqual({ ...counted, mobile: answers.notInquired });
   });
 
+  it('that count already and that nobody answers about do not keep others from being asked about', async () => {
+    // Nobody of the tests before is left to ask about.
+    await job();
+    await settings(goOn);
+    const [silenced, other] = [Array.from({ length: 8 }, () => row()), row()];
+    await record(db, [...silenced, other]);
+    await settings(refuse);
+    answer = 'down';
+    expect(await job()).toBe(0);
+    answer = 'yes';
+    askedMobiles = [];
+    await job();
+    expect(askedMobiles).toEqual([other.mobileNumber]);
+    expect(await stateOf(other)).toEqual(counted);
+    clock.advanceMinutes(15);
+    await job();
+    expect(await Promise.all(silenced.map(stateOf))).toEqual(silenced.map(() => counted));
+  });
+
   it('do not wait where the settings let deals go on', async () => {
     await settings(goOn);
     const deal = row();
