@@ -87,16 +87,25 @@ export function readMobile(text: string | undefined, field: string): string {
   return mobile;
 }
 
-function readBirthDate(text: string | undefined): string {
+function readBirthDate(text: string | undefined, field = 'birthDate'): string {
   if (textOf(text) === '') return '';
   const day = parseJalali(text ?? '');
-  if (day === null) throw badValue('birthDate');
+  if (day === null) throw badValue(field);
   return day;
 }
 
-/** Agent of the customer, whose texts are in their stored form but not checked; null for none. */
-const readAgent = ({ agent }: SanaRow): object | null =>
-  agent ? Object.fromEntries(Object.entries(agent).map(([key, text]) => [key, textOf(text)])) : null;
+/**
+ * Agent of the customer; null for none. A row does not say whether the agent is a person, a company or a foreigner, so
+ * the national id is only held to what is true of all of them, its digits; empty stays empty. Throws `badNationalId` and
+ * `badValue`.
+ */
+function readAgent({ agent }: SanaRow): object | null {
+  if (!agent) return null;
+  const texts = Object.fromEntries(Object.entries(agent).map(([key, text]) => [key, textOf(text)]));
+  if (textOf(agent.nationalId) !== '') readNationalId(customerType.foreigner, agent.nationalId);
+  if (agent.birthDate === undefined) return texts;
+  return { ...texts, birthDate: readBirthDate(agent.birthDate, 'agent.birthDate') };
+}
 
 const isZero = (digits: string): boolean => /^[0.]*$/u.test(digits);
 

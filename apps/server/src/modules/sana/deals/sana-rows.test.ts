@@ -141,6 +141,8 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     ['a deal of tomorrow', { date: '1404/10/03' }, 'dealInFuture', { day: testDay }],
     ['a day that does not exist', { date: '1404/12/30' }, 'badValue', { field: 'date' }],
     ['a wrong national ID', { nationalId: '0499370898' }, 'badNationalId'],
+    ['a wrong national ID of the agent', { agent: { nationalId: '079041990' } }, 'badNationalId'],
+    ['a wrong birth date of the agent', { agent: { nationalId: '', birthDate: '1370' } }, 'badValue'],
     ['an unknown currency', { currency: 'XYZ' }, 'unknownCurrency'],
     ['a currency without rate', { currency: 'GBP' }, 'noRate'],
     ['an amount of zero', { amount: '0' }, 'badValue', { field: 'amount' }],
