@@ -17,7 +17,7 @@ const rows = [
 ];
 const body = { source: 'keys', rows };
 
-describe.each(testEngines())('API keys on $name', ({ open }) => {
+describe.each(testEngines())('API keys on $name', ({ name, open }) => {
   let db: Database;
   let test: TestApp;
   let now: number;
@@ -112,6 +112,25 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
     );
     expect(after).toEqual(logged);
     await other.close();
+  });
+
+  it.runIf(name === 'postgres')('that two people revoke at once are revoked for both of them', async () => {
+    const { keyId: id } = await openClient();
+    const first = Promise.withResolvers<void>();
+    const isSecondThere = Promise.withResolvers<void>();
+    const revoking = db.transaction(async (tx) => {
+      await tx.query('update api_key set revoked_at = $2 where id = $1', [id, new Date(now)]);
+      first.resolve();
+      await isSecondThere.promise;
+    });
+    await first.promise;
+    const second = admin.call('POST /api/System/RevokeApiKey', { body: { id } });
+    const waiting = `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where a.datname = current_database() and not l.granted`;
+    await expect.poll(async () => (await db.query(waiting)).rows.length).toBeGreaterThan(0);
+    isSecondThere.resolve();
+    await revoking;
+    expect((await second).data).toMatchObject({ isUsable: false, revokedAt: new Date(now).toISOString() });
   });
 
   it('end on their day, and with their user', async () => {

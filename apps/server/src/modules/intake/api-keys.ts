@@ -131,7 +131,8 @@ export async function createApiKey(
 export async function endApiKey(ctx: Ctx, sessions: Sessions, id: number): Promise<ApiKey> {
   const row = await ctx.db.transaction(async (tx) => {
     const before = await getApiKey(tx, ctx, id);
-    if (!(await revokeApiKey(tx, { id, byId: ctx.user.id, now: ctx.clock.now() }))) return before;
+    if (!(await revokeApiKey(tx, { id, byId: ctx.user.id, now: ctx.clock.now() })))
+      return getApiKey(tx, ctx, id);
     await sessions.announce(tx, before.userId);
     await writeEvent(tx, ctx, {
       action: 'revoke',
