@@ -244,7 +244,8 @@ async function changeSale(tx: Tx, ctx: Ctx, given: { id: number; rowVersion: num
     key: String(id),
     title: titleOf(sale),
     before: factsOf(before),
-    after: factsOf(sale),
+    // As it is stored, with all decimals, so that the log shows no change where there is none.
+    after: factsOf(await lockedSale(tx, ctx, id)),
   });
   return { id, status: before.status, isChanged: true };
 }
