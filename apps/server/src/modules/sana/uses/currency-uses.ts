@@ -4,7 +4,7 @@ import { roundTo } from '@nazer/contract/kernel/money.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
+import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { type Facts, insertEvent } from '../../../platform/event-log.ts';
@@ -53,8 +53,8 @@ type CurrencyUsesQuery = {
 /** Headings that fit all that is given; empty and left-out parameters fit any. */
 export async function listUses(ctx: Ctx, { title: wantedTitle, ...given }: CurrencyUsesQuery) {
   const uses = await rowsWhere(ctx, currencyUseSource, { filterModels: filtersOf(parameters, given) });
-  // Titles are searched as they are written, not folded.
-  const list = uses.filter(({ title }) => title.includes(normalizeText(wantedTitle ?? '')));
+  const wanted = foldKey(wantedTitle ?? '');
+  const list = uses.filter(({ title }) => foldKey(title).includes(wanted));
   return { list, totalCount: list.length };
 }
 
