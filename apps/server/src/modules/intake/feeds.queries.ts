@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** Two keys: that of all feeds (the saving of offices has it too, with 1 as the other one), and the hash of the name. */
+/** Two keys: that of all feeds, which no other lock of the product uses, and the hash of the name. */
 const lockSourceName = statement.run(
   'lock-feed-source',
   'select pg_advisory_xact_lock(7205048, hashtext(:name))',

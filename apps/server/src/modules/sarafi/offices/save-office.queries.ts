@@ -54,7 +54,7 @@ export interface ValueConflict {
 }
 
 /** Lets one transaction at a time save an office. */
-const lockSaving = statement.run('find-conflict-lock-queue', 'select pg_advisory_xact_lock(7205048, 1)');
+const lockSaving = statement.run('find-conflict-lock-queue', 'select pg_advisory_xact_lock(7205050, 1)');
 
 const selectSarafi = statement.one(
   'find-conflict-select-sarafi',
