@@ -1,8 +1,13 @@
 /** Rates dealt by currency and hall: on two days, and the last one. */
-import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { dealingStatus, forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { bandStatus } from './rate-band.queries.ts';
+
+/** Each hall as a row of SQL: `(1), (2)…`. */
+const halls = Object.values(forumType)
+  .map((hall) => `(${hall})`)
+  .join(', ');
 
 /**
  * A row for each active currency and hall that has a band in force or was ever dealt. Dealings count on their day,
@@ -13,7 +18,8 @@ import { bandStatus } from './rate-band.queries.ts';
 export const findRateInfo = statement.all(
   'find-rate-info',
   `with place as materialized (
-     select c.code as currency, h.forum, c.sort_order from currency c cross join generate_series(1, 5) h (forum)
+     select c.code as currency, h.forum, c.sort_order from currency c
+       cross join (values ${halls}) h (forum)
      where c.is_active),
    done as (
      select currency, forum_type as forum, deal_date as day, amount, rate from dealing
