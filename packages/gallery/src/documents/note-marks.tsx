@@ -1,4 +1,4 @@
-/** Marks of a change: «superseded» when another record replaced it, wholly or in part; its kind; its date. */
+/** Marks of a change: whether another record replaced it, wholly or in part; its kind; its date. */
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from 'antd';
 import { type Translator, useTranslator } from '../demo.ts';
@@ -16,7 +16,8 @@ export function NoteMarks({ kind, state, day }: Pick<Note, 'kind' | 'state' | 'd
   const t = useTranslator();
   return (
     <>
-      {state === 'superseded' && <Tag>{t('جایگزین شده', 'Superseded')}</Tag>}{' '}
+      {state === 'superseded' && <Tag>{t('جایگزین شده', 'Superseded')}</Tag>}
+      {state === 'superseded in part' && <Tag>{t('بخشی جایگزین شده', 'Superseded in part')}</Tag>}{' '}
       <Tag color={colours[kind]}>{kindNames(t)[kind]}</Tag> <JalaliDate value={day} />
     </>
   );

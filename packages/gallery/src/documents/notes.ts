@@ -14,13 +14,15 @@ const files = import.meta.glob<string>('../../../../docs/decisions/[0-9]*.md', {
 export const noteKinds = ['add', 'fix', 'update'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
+export type NoteState = 'accepted' | 'superseded' | 'superseded in part';
+
 export interface Note {
   readonly number: number;
   readonly title: string;
   /** Jalali day of the change, as `1405/08/03`. */
   readonly day: string;
-  /** `superseded` when another record replaced it, wholly or in part. */
-  readonly state: 'accepted' | 'superseded';
+  /** Whether another record replaced it: not at all, wholly, or in part, so that the rest still holds. */
+  readonly state: NoteState;
   /** `update` also for a kind that is none of the three. */
   readonly kind: NoteKind;
   /** Markdown without the head. */
@@ -30,6 +32,12 @@ export interface Note {
 /** Head of a record: number, title, Gregorian date, kind, area (which is not read), state. */
 const head = /^# (\d+) · (.+)\n\nDate: (.+)\nKind: (.+)\nArea: .+\nState: (.+)\n/u;
 
+/** State by its line in the head: `holds`, `replaced by …` or `replaced in part by …`. */
+export function stateOf(line = ''): NoteState {
+  if (line === 'holds') return 'accepted';
+  return line.startsWith('replaced in part ') ? 'superseded in part' : 'superseded';
+}
+
 /** Throws a RangeError for a record whose head has no date, and thereby when the head is not written as above. */
 function noteOf(text: string): Note {
   const [whole = '', number = '', title = '', day = '', kind, state] = head.exec(text) ?? [];
@@ -37,7 +45,7 @@ function noteOf(text: string): Note {
     number: Number(number),
     title,
     day: fromGregorian(day),
-    state: state === 'holds' ? 'accepted' : 'superseded',
+    state: stateOf(state),
     kind: noteKinds.find((one) => one === kind) ?? 'update',
     text: text.slice(whole.length).trim(),
   };

@@ -1399,6 +1399,7 @@ export const words: GalleryDictionary = {
   Fixed: 'مُصلَح',
   Updated: 'محدَّث',
   Superseded: 'مستبدَل',
+  'Superseded in part': 'مستبدَل جزئيًا',
   'Writing tools': 'أدوات الكتابة',
   '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>':
     '<h2>ملاحظة زيارة</h2><p>تمت زيارة صرافة <strong>كيان</strong>. بقي أمران:</p><ul><li><p>تقرير يوم الاثنين</p></li><li><p>لوحة الأسعار</p></li></ul>',

@@ -1418,6 +1418,7 @@ export const words: GalleryDictionary = {
   Fixed: 'Corregido',
   Updated: 'Actualizado',
   Superseded: 'Sustituido',
+  'Superseded in part': 'Sustituido en parte',
   'Writing tools': 'Herramientas de escritura',
   '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>':
     '<h2>Nota de una visita</h2><p>Se visitó la casa de cambio <strong>Kian</strong>. Quedan dos cosas:</p><ul><li><p>el informe del lunes</p></li><li><p>el tablero de tipos</p></li></ul>',

@@ -1425,6 +1425,7 @@ export const words: GalleryDictionary = {
   Fixed: 'Corrigé',
   Updated: 'Mis à jour',
   Superseded: 'Remplacé',
+  'Superseded in part': 'Remplacé en partie',
   'Writing tools': 'Outils de rédaction',
   '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>':
     '<h2>Note de visite</h2><p>Le bureau <strong>Kian</strong> a été visité. Deux points restent :</p><ul><li><p>le rapport de lundi</p></li><li><p>le tableau des cours</p></li></ul>',

@@ -1419,6 +1419,7 @@ export const words: GalleryDictionary = {
   Fixed: 'Corretto',
   Updated: 'Aggiornato',
   Superseded: 'Sostituito',
+  'Superseded in part': 'Sostituito in parte',
   'Writing tools': 'Strumenti di scrittura',
   '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>':
     '<h2>Nota di una visita</h2><p>L’ufficio <strong>Kian</strong> è stato visitato. Restano due punti:</p><ul><li><p>il rapporto di lunedì</p></li><li><p>il tabellone dei cambi</p></li></ul>',

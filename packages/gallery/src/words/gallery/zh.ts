@@ -1385,6 +1385,7 @@ export const words = {
   Fixed: '已修复',
   Updated: '已更新',
   Superseded: '已被取代',
+  'Superseded in part': '部分已被取代',
   'Writing tools': '书写工具',
   '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>':
     '<h2>走访记录</h2><p>走访了兑换所 <strong>Kian</strong>。还有两件事：</p><ul><li><p>星期一的报告</p></li><li><p>汇率牌</p></li></ul>',
