@@ -11,14 +11,17 @@ const staggerMs = 30;
  */
 export function useMoves(order: readonly number[]) {
   const box = useRef<HTMLOListElement>(null);
-  const places = useRef(new Map<string, DOMRect>());
+  /** Places in the list, not in the window, which may be scrolled meanwhile. */
+  const places = useRef(new Map<string, { readonly x: number; readonly y: number }>());
   useLayoutEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const list = box.current?.getBoundingClientRect();
     [...(box.current?.children ?? [])].forEach((child, at) => {
       if (!(child instanceof HTMLElement)) return;
       const id = child.dataset['id'] ?? '';
       const was = places.current.get(id);
-      const is = child.getBoundingClientRect();
+      const { x, y } = child.getBoundingClientRect();
+      const is = { x: x - (list?.x ?? 0), y: y - (list?.y ?? 0) };
       places.current.set(id, is);
       if (!was || isStill || (was.x === is.x && was.y === is.y)) return;
       child.animate([{ translate: `${was.x - is.x}px ${was.y - is.y}px` }, { translate: '0 0' }], {
