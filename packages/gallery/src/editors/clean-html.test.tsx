@@ -17,11 +17,16 @@ describe('HTML pasted into an editor', () => {
     ['a frame', '<iframe src="/x"></iframe><p>a</p>', '<p>a</p>'],
     [
       'what Word adds',
-      '<!--[if gte mso 9]><xml/><![endif]--><p class="MsoNormal" style="mso-margin:0;font-family:Arial">متن<o:p></o:p></p><p>&nbsp;</p>',
+      '<!--[if gte mso 9]><xml/><![endif]--><p class="MsoNormal" style="mso-margin:0;font-family:Arial">متن<o:p></o:p></p><p class="MsoNormal">&nbsp;</p><p><o:p>&nbsp;</o:p></p>',
       '<p>متن</p>',
     ],
   ])('loses %s', (_what, dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
+  });
+
+  test('keeps blank lines, which editors write as empty paragraphs', () => {
+    const html = '<p>یک</p><p></p><p style="text-align: center"></p><p>دو</p>';
+    expect(cleanHtml(html)).toBe(html);
   });
 
   test('keeps tables, alignment, direction and pictures of its own', () => {

@@ -46,12 +46,19 @@ purify.addHook('uponSanitizeAttribute', (_element, data) => {
   if (data.attrName === 'src' && !ownPicture.test(data.attrValue)) data.keepAttr = false;
 });
 
-/** Removes comments, Word's own tags, and empty paragraphs; Word fills a text with them. */
+/** A paragraph without text; Word marks its own by its class or by its tag in them. */
+const emptyParagraph = /<p\b[^>]*>(?:\s|&nbsp;|<\/?o:p[^>]*>)*<\/p>/g;
+const markOfWord = /<o:p|\bMso/;
+
+/**
+ * Removes comments, Word's own tags, and its empty paragraphs, with which it fills a text. Other empty paragraphs stay:
+ * they are the blank lines of an editor.
+ */
 const fromWord = (html: string): string =>
   html
     .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(\/?)o:p[^>]*>/g, '')
-    .replaceAll(/<p[^>]*>(?:\s|&nbsp;)*<\/p>/g, '');
+    .replaceAll(emptyParagraph, (paragraph) => (markOfWord.test(paragraph) ? '' : paragraph))
+    .replaceAll(/<(\/?)o:p[^>]*>/g, '');
 
 /** HTML with the allowed tags and attributes only; the text of other tags stays, that of scripts and styles does not. */
 export const cleanHtml = (html: string): string =>
