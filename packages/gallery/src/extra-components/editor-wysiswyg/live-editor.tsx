@@ -18,7 +18,9 @@ import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import {
   $getRoot,
+  $getSelection,
   $insertNodes,
+  $isRangeSelection,
   $setSelection,
   FORMAT_ELEMENT_COMMAND,
   FORMAT_TEXT_COMMAND,
@@ -26,6 +28,7 @@ import {
   REDO_COMMAND,
   UNDO_COMMAND,
 } from 'lexical';
+import { useEffect, useState } from 'react';
 import { useTranslator } from '../../demo.ts';
 import { cleanHtml } from '../../editors/clean-html.ts';
 import { EditorBar } from '../../editors/editor-bar.tsx';
@@ -44,18 +47,36 @@ export function writeHtml(editor: LexicalEditor, html: string): void {
   );
 }
 
+const textFormats = ['bold', 'italic', 'underline', 'strikethrough'] as const;
+type FormatName = (typeof textFormats)[number];
+
+/** Formats of the selected text or, without any, of what is written next; divided by blanks. */
+function $formatsHere(): string {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return '';
+  return textFormats.filter((kind) => selection.hasFormat(kind)).join(' ');
+}
+
 function Bar() {
   const t = useTranslator();
   const [editor] = useLexicalComposerContext();
-  const format = (kind: 'bold' | 'italic' | 'underline' | 'strikethrough') => () =>
-    editor.dispatchCommand(FORMAT_TEXT_COMMAND, kind);
+  // A text, not a list: an equal one draws nothing anew while people write.
+  const [formats, setFormats] = useState('');
+  useEffect(
+    () => editor.registerUpdateListener(({ editorState }) => setFormats(editorState.read($formatsHere))),
+    [editor],
+  );
+  const format = (kind: FormatName) => ({
+    isOn: formats.split(' ').includes(kind),
+    press: () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, kind),
+  });
   return (
     <EditorBar
       buttons={[
-        { name: t('پررنگ', 'Bold'), face: 'B', press: format('bold') },
-        { name: t('کج', 'Italic'), face: 'I', press: format('italic') },
-        { name: t('زیرخط', 'Underline'), face: 'U', press: format('underline') },
-        { name: t('خط‌خورده', 'Struck'), face: 'S', press: format('strikethrough') },
+        { name: t('پررنگ', 'Bold'), face: 'B', ...format('bold') },
+        { name: t('کج', 'Italic'), face: 'I', ...format('italic') },
+        { name: t('زیرخط', 'Underline'), face: 'U', ...format('underline') },
+        { name: t('خط‌خورده', 'Struck'), face: 'S', ...format('strikethrough') },
         {
           name: t('فهرست', 'List'),
           face: '•',
