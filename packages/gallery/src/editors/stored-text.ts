@@ -24,10 +24,11 @@ export function draftText(name: string): string | null {
 }
 
 /**
- * Stores what is written now, or removes the draft when it equals the saved text (`stored`). A full storage loses the
- * draft, without a word to the caller.
+ * Stores what is written now, or removes the draft when it equals the saved text (`stored`). False where the full storage
+ * does not take the draft, which is then lost.
  */
-export function storeDraft(name: string, html: string, stored: string): void {
-  if (cleanHtml(html) === cleanHtml(stored)) localStorage.removeItem(draftOf(name));
-  else storeLocally(draftOf(name), cleanHtml(html));
+export function storeDraft(name: string, html: string, stored: string): boolean {
+  if (cleanHtml(html) !== cleanHtml(stored)) return storeLocally(draftOf(name), cleanHtml(html));
+  localStorage.removeItem(draftOf(name));
+  return true;
 }

@@ -7,6 +7,7 @@ import { type Culture, cultureOf, formatDay, monthLater, weekOf, yearOf } from '
 import { MonthView } from './month-view.tsx';
 import { dayOf, dayOfIso, type PlanEvent, type Span, type ViewName } from './plan.ts';
 import { PlannerContext } from './planner-context.ts';
+import { StorageNotice } from '../storage-notice.tsx';
 import { TimeView } from './time-view.tsx';
 import './planner.css';
 
@@ -25,6 +26,8 @@ export interface PlannerProps {
   readonly events: readonly PlanEvent[];
   /** Called with all events when the reader has moved or resized one. */
   readonly onEvents: (events: readonly PlanEvent[]) => void;
+  /** Whether the last change of the events was stored; if not, the planner says so. */
+  readonly isKept: boolean;
   /** When absent, the culture of the page's language. */
   readonly culture?: Culture;
   /** View at the beginning; `month` when absent. */
@@ -100,7 +103,7 @@ function Bar({ today, onDay, onView, ...place }: BarProps) {
 const titleAlone = ({ title }: PlanEvent): ReactNode => title;
 const nothing = () => {};
 
-export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) {
+export function Planner({ events, onEvents, isKept, onSelect, ...props }: PlannerProps) {
   const ui = useUi();
   const {
     culture = cultureOf(ui.language),
@@ -157,6 +160,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
           {view === 'week' && <TimeView key="week" days={weekOf(culture, day)} />}
           {view === 'day' && <TimeView key="day" days={[day]} />}
           {view === 'agenda' && <AgendaView first={day} last={day + agendaDays - 1} />}
+          <StorageNotice isKept={isKept} />
         </div>
       </PlannerContext>
     </UiContext>

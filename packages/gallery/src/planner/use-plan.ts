@@ -41,18 +41,19 @@ const sampleOf =
   };
 
 /**
- * Events of one demo, and the function that replaces them and stores what was changed in this browser, so that it is
- * there when the page is opened again (a full storage keeps nothing, and nobody is told). At each opening, untouched
- * samples are placed around that day and named in the language the page then has; a changed event keeps its date and
- * its title.
+ * Events of one demo; the function that replaces them and stores what was changed in this browser, so that it is there
+ * when the page is opened again; whether the storage took the last change (a full one keeps nothing). At each opening,
+ * untouched samples are placed around that day and named in the language the page then has; a changed event keeps its
+ * date and its title.
  */
 export function usePlan(demo: string) {
   const { language } = useUi();
   const [offered] = useState(() => samples.map(sampleOf(language)));
   const [events, setEvents] = useState(() => withChanges(offered, storedChanges(demo)));
+  const [isKept, setIsKept] = useState(true);
   const change = (changed: readonly PlanEvent[]) => {
     setEvents(changed);
-    storeChanges(demo, changesOf(offered, changed));
+    setIsKept(storeChanges(demo, changesOf(offered, changed)));
   };
-  return [events, change] as const;
+  return [events, change, isKept] as const;
 }

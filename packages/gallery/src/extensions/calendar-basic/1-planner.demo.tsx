@@ -12,7 +12,7 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const t = useTranslator();
-  const [events, setEvents] = usePlan('basic');
+  const [events, setEvents, isKept] = usePlan('basic');
   const [said, setSaid] = useState('');
   /** Adds the events of a file, which replace those of the same id. */
   const read = (text: string) => {
@@ -45,7 +45,7 @@ export default function PlannerDemo() {
         </Upload>
         <span role="status">{said}</span>
       </Flex>
-      <Planner events={events} onEvents={setEvents} />
+      <Planner isKept={isKept} events={events} onEvents={setEvents} />
     </>
   );
 }

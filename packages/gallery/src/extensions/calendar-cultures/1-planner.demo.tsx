@@ -12,7 +12,7 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const t = useTranslator();
-  const [events, setEvents] = usePlan('cultures');
+  const [events, setEvents, isKept] = usePlan('cultures');
   const [id, setId] = useState('fa');
   return (
     <>
@@ -24,6 +24,7 @@ export default function PlannerDemo() {
         options={cultures.map(({ id: value, name }) => ({ value, label: name }))}
       />
       <Planner
+        isKept={isKept}
         culture={cultures.find((one) => one.id === id) ?? cultureOf('fa')}
         events={events}
         onEvents={setEvents}

@@ -8,6 +8,6 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const [events, setEvents] = usePlan('popup');
-  return <Planner events={events} onEvents={setEvents} />;
+  const [events, setEvents, isKept] = usePlan('popup');
+  return <Planner isKept={isKept} events={events} onEvents={setEvents} />;
 }

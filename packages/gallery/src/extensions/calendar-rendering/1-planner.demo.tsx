@@ -18,6 +18,6 @@ const drawn = ({ title, tone = 'info' }: PlanEvent) => (
 );
 
 export default function PlannerDemo() {
-  const [events, setEvents] = usePlan('rendering');
-  return <Planner events={events} onEvents={setEvents} view="agenda" draw={drawn} />;
+  const [events, setEvents, isKept] = usePlan('rendering');
+  return <Planner isKept={isKept} events={events} onEvents={setEvents} view="agenda" draw={drawn} />;
 }

@@ -13,7 +13,7 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const t = useTranslator();
-  const [events, setEvents] = usePlan('selectable');
+  const [events, setEvents, isKept] = usePlan('selectable');
   const [open, setOpen] = useState<PlanEvent>();
   const title = open?.title.trim() ?? '';
   const others = events.filter(({ id }) => id !== open?.id);
@@ -33,6 +33,7 @@ export default function PlannerDemo() {
         {t('رویداد تازه', 'New event')}
       </Button>
       <Planner
+        isKept={isKept}
         view="week"
         events={events}
         onEvents={setEvents}

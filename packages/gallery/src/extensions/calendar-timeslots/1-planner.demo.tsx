@@ -11,6 +11,8 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const [events, setEvents] = usePlan('timeslots');
-  return <Planner view="week" step={15} rowsPerLine={8} events={events} onEvents={setEvents} />;
+  const [events, setEvents, isKept] = usePlan('timeslots');
+  return (
+    <Planner isKept={isKept} view="week" step={15} rowsPerLine={8} events={events} onEvents={setEvents} />
+  );
 }

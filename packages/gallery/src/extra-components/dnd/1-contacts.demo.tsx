@@ -18,6 +18,7 @@ import { ContactRow, useContacts } from './contact-row.tsx';
 import { useAnnouncements } from './announcements.ts';
 import { storedOrder, storeOrder } from './stored-order.ts';
 import type { DemoWords } from '../../demo.ts';
+import { StorageNotice } from '../../storage-notice.tsx';
 
 export const words: DemoWords = {
   title: { fa: 'فهرست تماس', en: 'Contact list' },
@@ -31,6 +32,7 @@ export default function ContactsDemo() {
   const contacts = useContacts();
   /** Ids of the contacts. */
   const [order, setOrder] = useState(() => storedOrder(contacts.map(({ id }) => id)));
+  const [isKept, setIsKept] = useState(true);
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -39,7 +41,7 @@ export default function ContactsDemo() {
     if (!over) return;
     const next = arrayMove([...order], order.indexOf(String(active.id)), order.indexOf(String(over.id)));
     setOrder(next);
-    storeOrder(next);
+    setIsKept(storeOrder(next));
   };
   const accessibility = useAnnouncements((id) => order.indexOf(String(id)) + 1);
   return (
@@ -56,6 +58,7 @@ export default function ContactsDemo() {
           ))}
         </ol>
       </SortableContext>
+      <StorageNotice isKept={isKept} />
     </DndContext>
   );
 }

@@ -22,16 +22,16 @@ export default function ClassicDemo() {
   const [said, setSaid] = useState(() =>
     draft === null ? '' : t('نوشته پیشین هنوز نگه داشته نشده است.', 'What you wrote before is not kept yet.'),
   );
+  const notKept = t(
+    'نگه داشته نشد؛ حافظه این مرورگر پر است.',
+    'It was not kept: the storage of this browser is full.',
+  );
   const write = (changed: string) => {
     setHtml(changed);
-    setSaid('');
-    storeDraft('classic', changed, saved);
+    setSaid(storeDraft('classic', changed, saved) ? '' : notKept);
   };
   const save = () => {
-    if (!storeText('classic', html))
-      return setSaid(
-        t('نگه داشته نشد؛ حافظه این مرورگر پر است.', 'It was not kept: the storage of this browser is full.'),
-      );
+    if (!storeText('classic', html)) return setSaid(notKept);
     // A draft equal to the saved text is removed.
     storeDraft('classic', html, html);
     setSaved(html);

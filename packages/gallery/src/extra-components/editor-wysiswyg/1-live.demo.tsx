@@ -5,6 +5,7 @@ import { useSample } from '../../editors/editor-bar.tsx';
 import { storeText, storedText } from '../../editors/stored-text.ts';
 import { LiveEditor, writeHtml } from './live-editor.tsx';
 import { type DemoWords, useTranslator } from '../../demo.ts';
+import { StorageNotice } from '../../storage-notice.tsx';
 
 export const words: DemoWords = {
   title: { fa: 'متن و HTML', en: 'Text and HTML' },
@@ -16,10 +17,11 @@ export default function LiveDemo() {
   const sample = useSample();
   const [html, setHtml] = useState(() => storedText('live', sample));
   const [start] = useState(html);
+  const [isKept, setIsKept] = useState(true);
   const editor = useRef<LexicalEditor>(null);
   const change = (changed: string) => {
     setHtml(changed);
-    storeText('live', changed);
+    setIsKept(storeText('live', changed));
   };
   return (
     <>
@@ -40,6 +42,7 @@ export default function LiveDemo() {
           if (editor.current) writeHtml(editor.current, target.value);
         }}
       />
+      <StorageNotice isKept={isKept} />
     </>
   );
 }
