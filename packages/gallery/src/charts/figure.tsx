@@ -41,21 +41,32 @@ export interface FigureProps {
   readonly x?: object;
   /** Options of the vertical axis; an array makes several axes. */
   readonly y?: object;
-  /** Options that replace the usual ones of the same name, series included; the table keeps the figures of `series`. */
+  /**
+   * Options that replace the usual ones of the same name, series included, except those of the tooltip, which are laid
+   * over the usual ones; the table keeps the figures of `series`.
+   */
   readonly extra?: (frame: ChartFrame) => EChartsCoreOption;
   /** Pixels, 240 when absent. */
   readonly height?: number;
 }
 
-function optionOf(
+/** Option of ECharts for a figure. */
+export function optionOf(
   frame: ChartFrame,
-  { categories, series, isTurned, x, y, extra }: FigureProps,
+  {
+    categories,
+    series,
+    isTurned,
+    x,
+    y,
+    extra,
+  }: Pick<FigureProps, 'categories' | 'series' | 'isTurned' | 'x' | 'y' | 'extra'>,
 ): EChartsCoreOption {
   const base = (isTurned ? horizontalOption : cartesianOption)(frame, categories);
   const hasLegend = series.length > 1;
+  const own = extra?.(frame) ?? {};
   return {
     ...base,
-    tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { type: 'none' } }, // set by baseOption
     ...(hasLegend && {
       legend: {
         bottom: 0,
@@ -79,7 +90,13 @@ function optionOf(
       ...draw,
       ...(isInvisible && { itemStyle: { color: 'transparent' } }),
     })),
-    ...extra?.(frame),
+    ...own,
+    tooltip: {
+      ...(base['tooltip'] as object), // set by baseOption
+      trigger: 'axis',
+      axisPointer: { type: 'none' },
+      ...(own['tooltip'] as object | undefined), // an object wherever `extra` gives it
+    },
   };
 }
 

@@ -41,7 +41,8 @@ export function PointsFigure({ label, draw, isZoomable = false }: PointsFigurePr
       ]}
       extra={({ colors, isRtl }) => ({
         legend: undefined,
-        tooltip: { trigger: 'item' },
+        // The usual formatter expects one figure, and a point has three.
+        tooltip: { trigger: 'item', formatter: undefined },
         grid: { top: 12, left: 40, right: 40, bottom: isZoomable ? 60 : 24 },
         xAxis: {
           type: 'value',
