@@ -38,7 +38,20 @@ test('opacity is written and read', () => {
   expect(read('#ff000080').a).toBeCloseTo(0.5, 2);
 });
 
+test.each([
+  ['rgb(100%, 0%, 0%)', 'rgb(255, 0, 0)'],
+  ['rgb(50%, 100%, 0%)', 'rgb(128, 255, 0)'],
+  ['rgb( 10, 20, 30 )', 'rgb(10, 20, 30)'],
+  ['rgb(10 20 30 / 50%)', 'rgba(10, 20, 30, 0.5)'],
+  ['rgb(۱۰, ۲۰, ۳۰)', 'rgb(10, 20, 30)'],
+  ['#۱۰۲۰۳۰', 'rgb(16, 32, 48)'],
+  ['hsl( 0 100% 50% )', 'rgb(255, 0, 0)'],
+])('%s is read as %s', (typed, rgb) => {
+  expect(rgbOf(read(typed))).toBe(rgb);
+});
+
 test('text that is no colour is refused; grey keeps the hue there was', () => {
-  for (const text of ['hello', '', '#12', 'rgb(1,2)', 'rgb(300, 0, 0)']) expect(readColour(text)).toBeNull();
+  for (const text of ['hello', '', '#12', 'rgb(1,2)', 'rgb(300, 0, 0)', 'rgb(101%, 0, 0)'])
+    expect(readColour(text)).toBeNull();
   expect(readColour('#808080', 210)?.h).toBe(210);
 });

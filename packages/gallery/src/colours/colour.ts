@@ -1,4 +1,5 @@
 /** Colours by hue, saturation, value and opacity, and their notations of CSS. */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
 
 export interface Colour {
   /** Hue in degrees, 0 to 360. */
@@ -74,7 +75,15 @@ const channelLimits = { rgb: [255, 255, 255, 1], hsl: [360, 100, 100, 1] } as co
 function readFunctional(typed: string, hue: number): Colour | null {
   const [, kind = '', inside = ''] = functional.exec(typed) ?? [];
   const isHsl = kind.toLowerCase() === 'hsl';
-  const numbers = inside.split(/[\s,/]+/).map(Number.parseFloat);
+  const numbers = inside
+    .trim()
+    .split(/[\s,/]+/)
+    .map((one, at) => {
+      const value = Number.parseFloat(one);
+      if (!one.endsWith('%')) return value;
+      // Of hue, saturation and lightness, the latter two are always percentages.
+      return at < 3 && isHsl ? value : (value / 100) * (at < 3 ? 255 : 1);
+    });
   const [first = NaN, second = NaN, third = NaN, a = 1] = numbers;
   const bounds = isHsl ? channelLimits.hsl : channelLimits.rgb;
   if (![first, second, third, a].every((value, at) => value >= 0 && value <= (bounds[at] ?? 0))) return null;
@@ -82,10 +91,11 @@ function readFunctional(typed: string, hue: number): Colour | null {
 }
 
 /**
- * Parses `#rgb`, `#rrggbb`, `#rrggbbaa` (also without `#`), `rgb(…)` and `hsl(…)`; null for any other text. `hue` is
- * taken for a grey that is not written as `hsl(…)`, as such a grey has no hue of its own.
+ * Parses `#rgb`, `#rrggbb`, `#rrggbbaa` (also without `#`), `rgb(…)` and `hsl(…)`, also with percentages and in Persian
+ * digits; null for any other text. `hue` is taken for a grey that is not written as `hsl(…)`, as such a grey has no hue of its own.
  */
 export function readColour(text: string, hue = 0): Colour | null {
-  const digits = hex.exec(text.trim())?.[1];
-  return digits ? readHex(digits, hue) : readFunctional(text.trim(), hue);
+  const typed = toLatinDigits(text.trim());
+  const digits = hex.exec(typed)?.[1];
+  return digits ? readHex(digits, hue) : readFunctional(typed, hue);
 }
