@@ -22,13 +22,16 @@ interface Pulled {
   readonly isEnd: boolean;
 }
 
-/** Day whose cell (`data-day`) lies under the pointer, looking through the dragged event; null outside of all days. */
+/**
+ * Day whose cell (`data-day`) lies under the pointer, looking through the dragged event; null outside of all days, and
+ * over the list of all events of a day, which hides other days.
+ */
 const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | null => {
   const day = document
     .elementsFromPoint(clientX, clientY)
     .filter((one) => !currentTarget.contains(one))
-    .map((one) => one.closest<HTMLElement>('[data-day]')?.dataset['day'])
-    .find((one) => one !== undefined);
+    .map((one) => one.closest<HTMLElement>('[data-day], .ant-popover'))
+    .find((one) => one !== null)?.dataset['day'];
   return day === undefined ? null : Number(day);
 };
 
@@ -73,6 +76,8 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
   const byKey = useChanges({ event, scale });
   const begin = (pointer: PointerEvent, isEnd: boolean) => {
     pointer.stopPropagation();
+    // Other buttons of a mouse open menus or scroll.
+    if (pointer.button !== 0) return;
     pointer.currentTarget.setPointerCapture(pointer.pointerId);
     setPulled({ x: pointer.clientX, y: pointer.clientY, across: 0, down: 0, isEnd });
     setHasMoved(false);

@@ -38,7 +38,14 @@ function useSpanSelection(day: number, scale: number) {
     if (last) select?.(last);
     setSpan(undefined);
   };
-  return { span, handlers: { onPointerDown: begin, onPointerMove: move, onPointerUp: finish } };
+  const cancel = () => setSpan(undefined);
+  const handlers = {
+    onPointerDown: begin,
+    onPointerMove: move,
+    onPointerUp: finish,
+    onPointerCancel: cancel,
+  };
+  return { span, handlers };
 }
 
 function DayColumn({ day, scale }: { readonly day: number; readonly scale: number }) {
