@@ -7,16 +7,18 @@ import { useWords } from './use-words.ts';
 
 function CopyButton({ text }: { readonly text: string }) {
   const words = useWords();
-  const [isCopied, setIsCopied] = useState(false);
+  /** Whether the last press copied the text; undefined before the first. */
+  const [isCopied, setIsCopied] = useState<boolean>();
   const copy = async () => setIsCopied(await copyText(text));
+  const outcome = isCopied ? words.copied : words.notCopied;
   return (
     <>
       <span className="nz-visually-hidden" role="status">
-        {isCopied && words.copied}
+        {isCopied !== undefined && outcome}
       </span>
       <button type="button" className="gal-action" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? words.copied : words.copy}
+        {isCopied === undefined ? words.copy : outcome}
       </button>
     </>
   );

@@ -40,7 +40,10 @@ export function DemoCard({ demo, isMade }: Props) {
           <Icon name="link" />
         </Link>
       </header>
-      <div className="gal-live">{isMade && <Live />}</div>
+      <div className="gal-live">
+        {/* A demo that fails leaves the others standing. */}
+        <LoadBoundary onRetry={() => undefined}>{isMade && <Live />}</LoadBoundary>
+      </div>
       <footer>
         <button
           type="button"
