@@ -1,8 +1,10 @@
 /**
  * Renders content only when it comes near the visible area, so that the first rendering of the page does not wait for
- * it. Until then its room is empty, and screen readers announce nothing. Content once shown stays.
+ * it. Until then its room is empty, and screen readers announce nothing. Content once shown stays. Printing begins with
+ * all content, as paper is not scrolled.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Props {
   /** Height of the expected content in pixels. */
@@ -24,7 +26,13 @@ export function WhenNear({ blockSize, children }: Props) {
       { rootMargin: '300px' },
     );
     observer.observe(box.current);
-    return () => observer.disconnect();
+    // Drawn before the event ends: the browser takes the page as it is then.
+    const print = () => flushSync(() => setIsNear(true));
+    addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', print);
+    };
   }, []);
   return isNear ? children : <div ref={box} style={{ blockSize }} />;
 }
