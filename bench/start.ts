@@ -1,7 +1,8 @@
 /**
- * `node bench/start.ts --folder data` starts the product on a folder that is filled already, as `npm start` does after
- * its checks, several times, and says when it is ready, when the first page and the first sign-in are answered, and
- * what processor time it took; beside each the same of `node -e 0`. Result: bench/results/start.md.
+ * `node bench/start.ts --folder data` starts the product as `npm start` does, its checks included, several times on a
+ * folder that is filled already, and says when it is ready, when the first page and the first sign-in are answered, and
+ * what processor time it took until it was ready. A row of its own says how long `node -e 0` takes from start to end.
+ * Waits for ever for a server that ends before it is ready. Result: bench/results/start.md.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +32,10 @@ const statusOf = (path: string, init?: RequestInit): Promise<number> =>
     () => 0,
   );
 
-/** Processor time of the process and of the children it waited for, in milliseconds. */
+/**
+ * Processor time of the process and of the children it waited for, in milliseconds. The server is included where
+ * `scripts/start.mjs` becomes the server (`execve`), not where it starts it as a child.
+ */
 function cpuMsOf({ pid = 0 }: ChildProcess): number {
   const { cpuMs, endedCpuMs } = statOf(pid);
   return cpuMs + endedCpuMs;

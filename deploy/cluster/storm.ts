@@ -129,7 +129,11 @@ async function openBrowsers(load: Load): Promise<Browser[]> {
 const countUnaware = (browsers: readonly Browser[], write: { begunAt: number; doneAt: number }): number =>
   browsers.filter((browser) => !browser.hasReceived('Product', write)).length;
 
-/** Strikes in the moment in which all browsers come back, and waits until all are served. */
+/**
+ * Opens the browsers, strikes, and lets all of them come back at once as soon as `strike` has resolved; waits until all
+ * are served. Gives what `strike` gave. What is too slow, or not heard of, is told to `load.objectTo`. Throws when the
+ * browsers cannot be opened, no other leader comes, or some are never served.
+ */
 export async function strikeInStorm<T>(strike: () => Promise<T>, { load, say }: Scene): Promise<T> {
   const browsers = await openBrowsers(load);
   const connections = new ConnectionCount();

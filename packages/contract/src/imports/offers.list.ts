@@ -25,6 +25,7 @@ export const offerList = list({
     sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafi: { kind: 'text', hidden: true, width: 160 },
     merchant: { kind: 'text', width: 180 },
+    /** An office sees the number of a person in full when its offer was selected. */
     nationalId: { kind: 'nationalId', personal: { mask: 'mellicode', ownIf: 'isSelected' }, width: 130 },
     currency: { kind: 'currency', width: 80 },
     amount: { kind: 'amount', unit: 'currency', sum: true, per: 'currency', width: 130 },
@@ -35,6 +36,7 @@ export const offerList = list({
     rateType: { kind: 'choice', codes: 'rateType', width: 120, hidden: true },
     transferDelayHours: { kind: 'count', width: 110, hidden: true },
     validityDate: { kind: 'jalaliDate', width: 110 },
+    /** Days the offer has been in its present state. */
     sinceDays: { kind: 'age', width: 100 },
     /** Day the offer became binding; the position counts it on that day. */
     boundOn: { kind: 'jalaliDate', width: 110, hidden: true },

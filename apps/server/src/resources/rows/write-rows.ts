@@ -82,7 +82,8 @@ export function changedKeys({ definition, current, row }: Omit<RowChange, 'key'>
 
 /**
  * Changes a row and logs the fields that differ; null, and nothing written, when it was changed or deleted since it was
- * read.
+ * read. Callers ask `changedKeys` before: a row in which nothing differs would be written too, with a new version and
+ * an empty log entry.
  */
 export async function updateRow(db: Queryable, ctx: Ctx, change: RowChange): Promise<AnyRow | null> {
   const { definition, key, current, row, revertTo } = change;

@@ -1,4 +1,7 @@
-/** Preview of a document: pictures and PDF as the browser displays them; other files are downloaded. */
+/**
+ * Preview of a document: PNG, JPEG and PDF as the browser displays them. For other files it only says that they have no
+ * preview; this dialog downloads nothing.
+ */
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';

@@ -36,7 +36,10 @@ const isFlow = (key: string): key is Flow => flows.some((flow) => flow === key);
 type Key = 'opening' | Flow | 'closing' | 'closingEur' | 'share';
 const keys: readonly Key[] = ['opening', ...flows, 'closing', 'closingEur', 'share'];
 
-/** Rank for folding: flows without any figure are folded first, closing balance and value never. */
+/**
+ * Rank for folding, the greatest first: flows without any figure, other flows, the opening balance. Closing balance,
+ * its value and the bar are never folded.
+ */
 function rankOf(key: Key, rows: readonly Row[]): number {
   if (isFlow(key)) return rows.some((row) => Number(row[key]) !== 0) ? 2 : 3;
   return key === 'opening' ? 1 : stays;
@@ -111,7 +114,10 @@ interface LineProps {
   readonly onChoose: () => void;
 }
 
-/** Returns a function that draws a figure of the row with a link to its entries. */
+/**
+ * Returns a function that draws a figure of the row with a link to its entries; for `share` the bar without a link, and
+ * nothing when the balance has no value in euro.
+ */
 function useFigures({ sarafiId, row, days, largestBalance }: LineProps): (key: Key) => ReactNode {
   const position = { sarafiId, currency: row.currency };
   const drillDown = { list: 'PositionEntry' } as const;

@@ -1,4 +1,4 @@
-/** Tray above cards that are being arranged; it brings hidden cards back and restores the page's own order. */
+/** Tray above cards that are being arranged; it brings hidden cards back and restores the page's own arrangement. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useConfirm } from '../use-confirm.ts';
@@ -7,7 +7,7 @@ import type { ArrangedCard } from './arrangement.ts';
 
 interface Props {
   readonly hidden: readonly ArrangedCard[];
-  /** The cards are in the page's own order, so there is nothing to restore. */
+  /** The user has stored no arrangement (order, sizes, hidden cards), so there is nothing to restore. */
   readonly isOwnOrder: boolean;
   readonly onShow: (name: string) => void;
   readonly onRestore: () => void;

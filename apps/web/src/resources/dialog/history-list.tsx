@@ -20,7 +20,10 @@ import { isReading, isRestorable, newerThan } from './earlier-version.ts';
 
 const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
 
-/** Words of actions by the last part of their name in the log (`company.update`); any other is «changed». */
+/**
+ * Words of actions by the last part of their name in the log (`company.update`); any other is «changed», also a reading
+ * of a masked number.
+ */
 const actionWords: Readonly<Record<string, MessageKey<'dialog'>>> = {
   add: 'actionAdd',
   insert: 'actionAdd',
@@ -41,7 +44,8 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /**
- * Changed fields of an entry with both values; nothing for the entry that made the record, whose values are all new.
+ * Changed fields of an entry with both values; nothing for an entry without values before: the one that made the
+ * record, and readings of a masked number.
  */
 function Changes({
   definition,

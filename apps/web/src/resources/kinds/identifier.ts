@@ -1,4 +1,7 @@
-/** Identifiers made of digits (national id, telephone, postal code): Persian digits, written from left to right. */
+/**
+ * Identifiers made of digits (national id, telephone, postal code), written from left to right. The text holds the
+ * digits as they are; in Persian the class draws them as Persian digits, unless the user chose Latin ones.
+ */
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import type { KindView } from './kind.ts';
 
@@ -6,7 +9,7 @@ const digitsClass = 'nz-num';
 
 /**
  * Groups the digits of a complete telephone number: `07733450180` as `077-3345-0180`, `09120004471` as
- * `0912-000-4471`. An incomplete one stays as it is.
+ * `0912-000-4471`. Its digits become Latin. Any other number, such as an incomplete one, stays as it is.
  */
 export function groupTelephone(number: string): string {
   const latin = toLatinDigits(number);

@@ -17,7 +17,10 @@ import {
 } from './taahod.queries.ts';
 import { shortageOf, taahodCeilingOf, type TaahodUse, taahodUseOf } from './taahod-rules.ts';
 
-/** Commitments of the same type and weight. */
+/**
+ * Commitments of the same type and weight. `weighted` is rounded for each group, so that the groups may add up to some
+ * cents more or less than `used`, which is rounded once.
+ */
 export interface WeighedGroup {
   readonly commitmentType: number;
   readonly coefficient: string;
@@ -122,15 +125,18 @@ export async function checkTaahod(
 }
 
 /**
- * Opens the commitment of a contract; one that is open already gets the new figures. Sent without waiting for the
- * database: a failure fails the transaction, not this promise.
+ * Opens the commitment of a contract; one that is open already gets the new figures, and its old ones are kept as its
+ * past. Sent without waiting for the database: a failure fails the transaction, not this promise.
  */
 export function openTaahod(tx: Tx, commitment: OpenCommitment): Promise<void> {
   upsertCommitment(tx, commitment);
   return Promise.resolve();
 }
 
-/** Closes the commitment of a contract that was settled or cancelled on `day`; sent without waiting, as above. */
+/**
+ * Closes the commitment of a contract that was settled or cancelled on `day`: it counts until the end of the day
+ * before. Nothing happens when none is open. Sent without waiting for the database, as by `openTaahod`.
+ */
 export function closeTaahod(
   tx: Tx,
   commitment: Pick<OpenCommitment, 'refType' | 'refId'> & { readonly day: string },

@@ -77,8 +77,8 @@ export const setCorrectionStatus = statement.run(
 
 /**
  * Marks a correction as applied; the caller has locked it and posted its entry. Stores the balance the office
- * then has in the currency. `approvedBy` is null when no second person had to approve; `userId` is the user who
- * took the step, null when no user did.
+ * then has in the currency. `approvedBy` is null when no second person had to approve; the time `now` is stored as that
+ * of the approval all the same. `userId` is the user who took the step, null when no user did.
  */
 export const setApplied = statement.run(
   'set-applied',

@@ -48,6 +48,7 @@ function Side({ list, names, label, value, other, onChoose }: SideProps) {
         value={value ? writeDimension(value) : null}
         placeholder={t('noColumns')}
         options={options}
+        // Only the columns may be cleared: a pivot always has rows.
         allowClear={label === t('columns') && clearable}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
@@ -87,6 +88,7 @@ export function PivotControls(props: Props) {
   const { rows, columns } = choice;
   return (
     <div className="pv-controls nz-screen" role="group" aria-label={t('asked')}>
+      {/* Other rows begin in their usual order; other columns leave the order of the rows as it is. */}
       <Side
         {...props}
         label={t('rows')}
