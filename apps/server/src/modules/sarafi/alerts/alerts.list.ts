@@ -11,14 +11,14 @@ import { listSource } from '../../../resources/lists/list-source.ts';
 
 /** Step of the use of a ceiling, in percent, from which an alert is of high severity. */
 const highPct = 95;
-/** Days before the end of a licence up to which an alert is of high severity. */
+/** Days before the end of a licence up to which, these included, an alert is of high severity. */
 const highDays = 14;
 
 const ofCeiling = `t.subject in (${subject.taahod}, ${subject.position})`;
 
 /**
- * Severity of an alert, by the step that raised it (`t.level`: percent of a ceiling, or days before the end of a
- * licence), not by today's figures. An office that is not active makes no new deals, so its alerts are notices.
+ * Severity of an alert, by the step that raised it (`t.level`: percent of a ceiling, or the days before the end of a
+ * licence at which the settings had it raised), not by today's figures. An office that is not active makes no new deals, so its alerts are notices.
  */
 const severity = `case
   when s.status <> ${sarafiStatus.active} then ${alertSeverity.notice}
@@ -36,7 +36,7 @@ const levelUnit = `case
   when t.subject = ${subject.licence} then ${unit.daysBeforeEnd}
   when t.subject = ${subject.missedRial} then ${unit.times} end`;
 
-/** Full name of the user who acknowledged the alert, else the user name stored then. */
+/** Full name of the user who acknowledged the alert, else the user name stored then; empty for an open alert. */
 const acknowledger = "coalesce(nullif(c.full_name, ''), t.acknowledged_by_name)";
 
 export const alertSource = listSource(alertList, (viewer) => ({

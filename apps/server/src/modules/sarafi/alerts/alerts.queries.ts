@@ -1,8 +1,11 @@
-/** Alerts of limits: raised once for each level, acknowledged by people. */
+/** Alerts of offices: those of limits are raised once for each level; all are acknowledged by people. */
 import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Inserts alerts of offices that start the day without a position, unless one is still open; gives the offices. */
+/**
+ * Inserts alerts of offices that start `day` without a position; gives the offices. An office with one that is open,
+ * or with one of the same day, gets none.
+ */
 export const raiseStartAlerts = statement.values(
   'raise-start-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)
@@ -20,7 +23,7 @@ export const findAlertLevels = statement.all(
 
 export interface LevelChange {
   readonly sarafiId: number;
-  /** Subject of the alert: 1 commitments, 2 position. */
+  /** Code of `sarafiAlertSubject`: 1 commitments, 2 position. */
   readonly subject: 1 | 2;
   /** Level that was read before, and the new one: percent of the ceiling, 0 for none. */
   readonly before: number;
@@ -46,7 +49,8 @@ const levelsSql = (subject: LevelChange['subject'], column: string): string =>
    returning sarafi_id as id`;
 
 /**
- * Stores new levels and inserts an alert for each that rose; gives the offices of these alerts. A level another run
+ * By subject (1 commitments, 2 position): stores new levels, inserts an alert for each that rose and gives the offices
+ * of these alerts. A level another run
  * changed since it was read is skipped. The caller has locked the offices.
  */
 export const applyLevels = {
@@ -54,7 +58,7 @@ export const applyLevels = {
   2: statement.values('apply-position-levels', levelsSql(2, 'position_alert_level')),
 } as const;
 
-/** Users who are notified of alerts of offices: those who may see the offices. */
+/** Active users with the right `sarafi.view` who belong to one of the offices, or to none. */
 export const findAlertReaders = statement.values(
   'find-alert-readers',
   `select distinct u.id from app_user u join valid_user_role r on r.user_id = u.id
@@ -71,7 +75,7 @@ const columns = `a.id, a.sarafi_id, s.code as sarafi_code, s.name as sarafi, a.s
 
 /**
  * Alerts that nobody has acknowledged, newest first: those with ids below `before`, of the office `sarafiId`
- * (null: all offices) and of the given subjects (left out: all).
+ * (null: all offices) and of the given subjects (left out: all; an empty list: none); at most `limit`.
  */
 export const findBellAlerts = statement.all(
   'bell-alerts',

@@ -13,10 +13,10 @@ export async function publishAlerts(db: Queryable, sarafiIds: readonly number[])
 }
 
 export interface OpenAlertsQuery {
-  /** Only alerts with smaller ids. */
+  /** Only alerts with smaller ids, at most `limit` of them. */
   readonly before: number;
   readonly limit: number;
-  /** Codes of `sarafiAlertSubject`; all when it is left out. */
+  /** Codes of `sarafiAlertSubject`; all when it is left out, none when it is empty. */
   readonly subjects?: readonly number[] | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Alerts of limits, checked for all offices each minute, so that no deal has to compute them. */
+/**
+ * Alerts of limits, which a job looks for in all offices each minute, so that no deal has to compute them; and the page
+ * and the acknowledgement of alerts of every subject.
+ */
 import { compareAmounts, multiplyAmount } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -70,7 +73,8 @@ function changesOf({ office, figures, before }: OfficeStanding, levels: readonly
 
 /**
  * Raises alerts for levels reached since the last run, and stores levels that fell; gives the number of alerts. Does
- * nothing on a day without a rate of the euro. Figures are read before the offices are locked.
+ * nothing on a day without a rate of the euro. Figures are read before the offices are locked, so a level may be late
+ * by one run.
  */
 export async function lookForAlerts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
@@ -102,6 +106,7 @@ interface AlertsQuery {
   readonly pageSize?: number | undefined;
   /** Office of the alerts; undefined, empty text and `0` ask for all offices. */
   readonly sarafiId?: number | '' | '0' | undefined;
+  /** Code of `sarafiAlertSubject`; alerts of all subjects when undefined. */
   readonly subject?: number | undefined;
   /** `true` for alerts nobody has acknowledged, `false` for the others; both when undefined. */
   readonly isOpen?: 'true' | 'false' | undefined;
@@ -111,6 +116,10 @@ const ofOffice = [equals('sarafiId')];
 const open: FilterModel = { Field: 'acknowledgedAt', Condition1: { Type: 'blank' } };
 const search = pageOf(alertSource, [...ofOffice, equals('subject'), hasNoValue('isOpen', 'acknowledgedAt')]);
 
+/**
+ * A page of the alerts that the caller sees. `openCount`: how many of the asked office or offices nobody has
+ * acknowledged, whatever subject and state were asked for.
+ */
 export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) {
   // The office 0 names none, and asks for all.
   const given = { ...query, sarafiId: sarafiId === '0' ? '' : sarafiId };

@@ -3,6 +3,8 @@ import {
   alertLevelUnit,
   alertSeverity,
   positionComponent,
+  positionRefType,
+  sarafiAlertSubject as subject,
   sarafiStatus,
 } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +32,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
   let test: TestApp;
   let supervisor: TestClient;
   let office: TestClient;
+  // Noon of 1405/08/30 in Tehran.
   const clock = fakeClock('2026-11-21T08:30:00Z');
   let refId = 0;
 
@@ -66,7 +69,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
         amount,
         rate: '1330000',
         euroAmount: amount,
-        refType: 3,
+        refType: positionRefType.sana,
         refId: (refId += 1),
       }),
     );
@@ -83,7 +86,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
       return data.list.filter(({ action }) => action === 'alert');
     };
     const seen = await bell(supervisor);
-    const ofEight = { subject: 2, subjectTitle: 'وضعیت باز', level: 95, pct: '96.00' };
+    const ofEight = { subject: subject.position, subjectTitle: 'وضعیت باز', level: 95, pct: '96.00' };
     expect(seen.find(({ key }) => key === '8')).toMatchObject({
       resource: 'Sarafi',
       isNew: true,
@@ -129,9 +132,9 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     await db.query('update sarafi set status = $1 where id = 22', [sarafiStatus.revoked]);
     await db.query(
       `insert into sarafi_alert (sarafi_id, subject, level, pct, day, at) values
-         (21, 2, 80, 81, '1405/08/29', now()), (22, 2, 100, 140, '1405/08/29', now()),
-         (21, 1, 95, 96, '1405/08/29', now()), (21, 2, 100, 108, '1405/08/29', now()),
-         (21, 4, 7, null, '1405/08/29', now()), (21, 4, 60, null, '1405/08/28', now())`,
+         (21, ${subject.position}, 80, 81, '1405/08/29', now()), (22, ${subject.position}, 100, 140, '1405/08/29', now()),
+         (21, ${subject.taahod}, 95, 96, '1405/08/29', now()), (21, ${subject.position}, 100, 108, '1405/08/29', now()),
+         (21, ${subject.licence}, 7, null, '1405/08/29', now()), (21, ${subject.licence}, 60, null, '1405/08/28', now())`,
     );
     const ranked = (await alertsOf([21, 22])).map((row) => [row['sarafiId'], row['severity'], row['level']]);
     expect(ranked).toEqual([

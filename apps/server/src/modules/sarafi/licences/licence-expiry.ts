@@ -23,8 +23,9 @@ async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
 }
 
 /**
- * Expires licences, each in a transaction of its own, and raises alerts for those that end soon. Gives the number of
- * offices with a period that ended. A second run does nothing.
+ * Expires licences, each in a transaction of its own, and raises alerts for those that end within `licenseWarnDays` of
+ * the settings from today. Gives the number of offices with a period that ended, also of those renewed since. An error
+ * ends the run; what was expired before stays so. A second run on the same day does nothing.
  */
 export async function expireLicences(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -16,14 +16,14 @@ export interface LicenceForm {
   readonly licenseNo?: string | undefined;
   /**
    * First Jalali day; with the last one needed by a grant and a renewal. An agreement begins today without
-   * it.
+   * it. Other steps do not read it, and only a grant and a renewal read `expireDate`.
    */
   readonly issueDate?: string | undefined;
   readonly expireDate?: string | undefined;
   readonly letterNo?: string | undefined;
   /**
-   * Jalali day of the letter, on which a suspension, its lift and a revocation begin; without it they begin
-   * today.
+   * Jalali day of the letter, on which a suspension, its lift and a revocation begin. A suspension needs it, and
+   * `letterNo`; without it the other two begin today.
    */
   readonly letterDate?: string | undefined;
   readonly reason?: string | undefined;
@@ -38,7 +38,7 @@ const typeOf = {
   revoke: licenceType.revocation,
 } as const;
 
-/** Longest period of a licence in months. */
+/** Longest period of a licence in months; exactly so many are accepted. */
 const longestMonths = 36;
 
 interface Period {
@@ -59,7 +59,10 @@ function readPeriod(form: LicenceForm): Period {
   return { issueDate, expireDate };
 }
 
-/** Period of a grant or renewal; for other steps the day of the letter, without an end. */
+/**
+ * Period of a grant or renewal. Other steps have no end: an agreement begins on its `issueDate`, the others on the day
+ * of the letter, and each without such a day today.
+ */
 function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string; today: string }): Period {
   const { action } = form;
   if (action === 'grant' || action === 'renew') return readPeriod(form);

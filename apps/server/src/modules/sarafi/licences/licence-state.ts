@@ -14,7 +14,10 @@ export function daysRemainingOf(
   return expireDate === '' ? null : diffDays(today, expireDate);
 }
 
-/** State that is shown: an active licence with at most `warnDays` days left is near its end. */
+/**
+ * State that is shown (code of `licenceStatus`): an active licence with at most `warnDays` days left is near its end,
+ * also one that is over and not expired yet.
+ */
 export function licenceStateOf(
   licence: Pick<LicenceRow, 'status' | 'expireDate'>,
   { today, warnDays }: { readonly today: string; readonly warnDays: number },
@@ -24,7 +27,7 @@ export function licenceStateOf(
   return isNear ? licenceStatus.nearExpiry : licence.status;
 }
 
-/** State of an office by the state of its licence. */
+/** State of an office by the stored state of its licence; `nearExpiry`, which is never stored, has none. */
 export const officeStatusOf: Readonly<Record<number, number>> = {
   [licenceStatus.agreement]: sarafiStatus.beingFounded,
   [licenceStatus.active]: sarafiStatus.active,

@@ -1,4 +1,7 @@
-/** Steps of a licence whose period is over: the office does not trade until the job of the next night. */
+/**
+ * Steps of a licence, above all of one whose period is over: it expires with the step, not only with the job of the next
+ * night.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenceStatus, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -15,7 +18,7 @@ describe.each(testEngines())('a licence whose period is over on $name', ({ open 
   let supervisor: TestClient;
   beforeAll(async () => {
     db = await open({ migrate: true });
-    // The first day is 1405/08/30.
+    // Noon of 1405/08/30 in Tehran.
     test = await openTestApp(db, { clock: fakeClock('2026-11-21T08:30:00Z') });
     supervisor = await test.signIn('supervisor');
     await setFourEyes(db, 'off');

@@ -71,7 +71,7 @@ export async function readLicence(db: Queryable, sarafiId: number, now: Date): P
 
 /**
  * Sets the state of the current period before the row of a step is added. A permit leaves the agreement as it is, a
- * renewal expires a period it overlaps, and the other steps give the period their own state.
+ * renewal expires an active period that ends after its first day, and the other steps give the period their own state.
  */
 async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: LicencePapers; to: number }) {
   const { papers, to } = given;
@@ -86,8 +86,8 @@ async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: Licence
 }
 
 /**
- * Expires a licence at once when a step has made it active though its period is over, so that the office does not trade
- * until the job of the next night. Undefined when the period still runs.
+ * Expires a licence at once when a step has made it active though its period is over: the office must not trade while
+ * the job of the next night is still to come. Undefined when the period still runs.
  */
 async function expireIfEnded(tx: Tx, { now }: Actor, id: number): Promise<StepOutcome | undefined> {
   const actor = systemActor(now);

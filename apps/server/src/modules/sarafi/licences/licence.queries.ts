@@ -1,4 +1,4 @@
-/** Rows of licences: a period (`periodTypes`) has the state, the others are its history. */
+/** Rows of licences: a period (agreement, permit or renewal) has the state, the others are its history. */
 import { periodTypes, permitTypes } from '@nazer/contract/sarafi/licence.states.ts';
 import { licenceStatus, licenceType, sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -76,7 +76,10 @@ export const findEnded = statement.values(
    where status = ${licenceStatus.active} and type in (${permits}) and expire_date <> '' and expire_date < :today order by id`,
 );
 
-/** Expires earlier periods of licences that were renewed. */
+/**
+ * Expires active permits and renewals of an office that ended before `today` and were followed by another. The caller
+ * has locked the office.
+ */
 export const endReplacedPeriods = statement.run(
   'end-replaced-periods',
   `update sarafi_license c set status = ${licenceStatus.expired}, row_version = row_version + 1
@@ -85,8 +88,9 @@ export const endReplacedPeriods = statement.run(
 );
 
 /**
- * Inserts an alert for each active licence that ends from `today` to `until`; gives the offices that got one. The
- * day of the alert is the last day of the licence, so each licence gets one alert only.
+ * Inserts an alert for each active licence that ends from `today` to `until`, both included; gives the offices that got
+ * one. The day of the alert is the last day of the licence, so each licence gets one alert only. Its level is `days`,
+ * the warning time of the settings, whatever days are left.
  */
 export const raiseLicenceAlerts = statement.values(
   'raise-licence-alerts',

@@ -78,10 +78,11 @@ export async function changePermissions(ctx: Ctx, command: PermissionsCommand): 
   });
 }
 
-/** Highest ceilings that are accepted, by subject (1 commitments, 2 position), in euro. */
+/** Highest ceilings, still accepted, by subject (1 commitments, 2 position), in euro. */
 const maxCeilingEur = { 1: '50000000', 2: '20000000' } as const;
-/** Highest position ceiling in percent of the capital. */
+/** Highest position ceiling in percent of the capital, still accepted. */
 const maxPercent = '1000';
+/** What the column holds: three digits and three decimals. */
 const maxMultiplier = '999.999';
 
 /** Change of one of the limits, independent of the names its call uses. */
@@ -89,7 +90,10 @@ export interface LimitCommand {
   /** 1 the ceiling of commitments (taahod), 2 the ceiling of the position. */
   readonly subject: 1 | 2;
   readonly exchangeId: number;
-  /** Euros; percent of the capital for a position ceiling of that kind. */
+  /**
+   * Euros; percent of the capital for a position ceiling of that kind. Stored for every kind, also for those that do
+   * not use it.
+   */
   readonly ceiling: string;
   /** Code of `taahodKind` or `openPositionKind`, as the subject says. */
   readonly kind: number;

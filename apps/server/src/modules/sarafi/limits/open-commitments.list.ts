@@ -14,7 +14,10 @@ import type { CommitmentWeights } from '../reports/figures.queries.ts';
 /** Id of the contract when it is of this kind (`positionRefType`), else null. */
 const contractId = (refType: number): string => `case when t.ref_type = ${refType} then t.ref_id end`;
 
-/** SQL of the join of the weights; a commitment of weight 1 finds none, as `listed` leaves these out. */
+/**
+ * SQL of the join of the weights; a commitment of weight 1 finds none, as `listed` leaves these out. `bucket`: SQL of the
+ * age bucket. A commitment without a supplier category has 0 there.
+ */
 function weightsSql({ listed }: Pick<CommitmentWeights, 'listed'>, bucket: string): string {
   const rows = listed.map(
     (weight) =>
@@ -27,7 +30,7 @@ function weightsSql({ listed }: Pick<CommitmentWeights, 'listed'>, bucket: strin
     and w.supplier_category = coalesce(t.supplier_category, 0)`;
 }
 
-/** SQL of the age bucket (code of `ageBucket`) of a commitment. */
+/** SQL of the age bucket (code of `ageBucket`) of a commitment, by the earliest days of the first three buckets. */
 const bucketSql = ({ first, second, third }: CommitmentWeights): string =>
   `(case when t.bound_on >= '${first}' then 1 when t.bound_on >= '${second}' then 2
     when t.bound_on >= '${third}' then 3 else 4 end)`;

@@ -41,7 +41,7 @@ export interface TaahodUse {
   readonly used: string;
   /** Euro left under the ceiling, negative above it; null when there is no ceiling. */
   readonly free: string | null;
-  /** Null when the ceiling is zero or there is none. */
+  /** Percent of the ceiling with two decimals, above 100 beyond it; null when the ceiling is zero or there is none. */
   readonly pct: string | null;
 }
 
@@ -56,7 +56,7 @@ export function taahodUseOf(used: string, effectiveCeiling: string | null): Taah
   };
 }
 
-/** Euro missing under the ceiling for one more commitment; not positive when it fits. */
+/** Euro missing under the ceiling for one more commitment of `weighted` euros; not positive when it fits. */
 export function shortageOf(use: TaahodUse, weighted: string): string {
   return use.effectiveCeiling === null
     ? '0.00'

@@ -18,10 +18,11 @@ import {
 import { shortageOf, taahodCeilingOf, type TaahodUse, taahodUseOf } from './taahod-rules.ts';
 
 /**
- * Commitments of the same type and weight. `weighted` is rounded for each group, so that the groups may add up to some
- * cents more or less than `used`, which is rounded once.
+ * Commitments of the same type and weight: their number, their euros, and these times the coefficient. `weighted` is
+ * rounded for each group, so that the groups may add up to some cents more or less than `used`, which is rounded once.
  */
 export interface WeighedGroup {
+  /** Code of that name. */
   readonly commitmentType: number;
   readonly coefficient: string;
   readonly count: number;

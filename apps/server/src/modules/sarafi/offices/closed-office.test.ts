@@ -25,6 +25,7 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
   let test: TestApp;
   let office: TestClient;
 
+  /** Gives the office a state, a code of `sarafiStatus`. */
   const become = (status: number) => db.transaction((tx) => setOfficeStatus(tx, 1, status));
   /** Code of the refusal of a call without input, empty for none: an office is refused before the input is read. */
   const codeOf = async (client: TestClient, name: ApiCallName) =>
@@ -50,6 +51,7 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
   });
 
   it('changes nothing by any call, and is told why', async () => {
+    // Guards against a filter that finds few calls.
     expect(writing.length).toBeGreaterThan(80);
     await become(sarafiStatus.expired);
     await untilClosed(office);

@@ -54,7 +54,10 @@ const detailsThen = async (ctx: Ctx, then: OfficeAtDay) => ({
   allowedActions: [],
 });
 
-/** Details of an office. Throws `notFound` and what `readThen` refuses. */
+/**
+ * Details of an office. `license`: null without one. `at`: null for the present. Throws `notFound` and what `readThen`
+ * refuses.
+ */
 export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
   const { day, isPast, firstDay } = then;
@@ -158,8 +161,8 @@ export async function getTaahod(ctx: Ctx, { id, at }: AtDay) {
 }
 
 /**
- * Open position of an office. Throws `notFound` and what `readThen` refuses; `noRate` when a currency it
- * holds has no rate.
+ * Open position of an office. Throws `notFound` and what `readThen` refuses; `noRate` when the euro or a currency it
+ * holds has no rate. `euroRate`: euros for one unit of the currency.
  */
 export async function getOpenPosition(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;

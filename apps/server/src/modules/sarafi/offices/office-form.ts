@@ -19,7 +19,7 @@ type Values = Record<string, FieldValue>;
 
 /** Trimmed text with Latin digits; empty for what was left out. */
 const text = (value: string | number | null | undefined): string => toLatinDigits(String(value ?? '')).trim();
-/** Highest collateral in euro. */
+/** Highest collateral in euro, still accepted. */
 const maxCollateral = '10000000';
 
 /**

@@ -14,8 +14,8 @@ const selectChoices = statement.all(
 );
 
 /**
- * Offices by code or name, in the order of codes. `text`: a code or a part of a name; empty for all. `sarafiId`: only
- * this office; null for all.
+ * Offices by code or name, in the order of codes, at most `limit`. `text`: a part of a code, a name or a business name;
+ * empty for all. `sarafiId`: only this office; null for all.
  */
 export function findOfficeChoices(
   db: Queryable,

@@ -1,4 +1,8 @@
-import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import {
+  positionComponent as component,
+  positionRefType,
+  sarafiStatus,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -29,7 +33,7 @@ describe.each(testEngines())('the list of offices on $name', ({ open }) => {
           amount,
           rate: '1330000',
           euroAmount: amount,
-          refType: 3,
+          refType: positionRefType.sana,
           refId: (nextRef += 1),
         },
       ]),
@@ -44,7 +48,7 @@ describe.each(testEngines())('the list of offices on $name', ({ open }) => {
     office = await test.signIn('office');
     await db.transaction((tx) => addReferenceRates(tx, '1405/01/01'));
     for (const id of [1, 2]) await addOffice(db, { id, licenceExpire: '1406/01/01' });
-    await addOffice(db, { id: 3, status: 2, taahodCeiling: '100000.00' });
+    await addOffice(db, { id: 3, status: sarafiStatus.suspended, taahodCeiling: '100000.00' });
     await hold(1, '328218.05');
     await owe(1, '500000.00');
     await owe(3, '100000.01');

@@ -27,7 +27,10 @@ const search = pageOf(officeSource, [
   endsBefore,
 ]);
 
-/** A page of the offices the caller sees, each with the rights that have an effect now. */
+/**
+ * A page of the offices the caller sees, each with the rights that have an effect now. `breachOnly` false is as if left
+ * out. Throws `badDateInput`.
+ */
 export async function listOffices(ctx: Ctx, { query, body = {} }: OfficeListQuery) {
   const { SarafiData, currentPage: pageIndex, pageSize, accessToSecondRate } = query;
   const { breachOnly, ...filters } = body;

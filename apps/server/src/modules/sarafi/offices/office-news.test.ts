@@ -1,5 +1,12 @@
 /** Every change of what an office may do, or of the use of its ceilings, is told to the pages that show it. */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import {
+  openPositionKind,
+  positionComponent,
+  positionRefType,
+  taahodKind,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
@@ -58,6 +65,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     (await office.call('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: '1' } })).data;
   const rights = { allowBuy: 'true', allowSell: 'false', accessImportExportTalars: 'true' } as const;
   const desc = 'به دستور مورخ امروز';
+  const fixed = String(taahodKind.fixedEur);
 
   it('tell of changed rights once they hold, and of refused ones nothing', async () => {
     const permit = (given: string) =>
@@ -73,13 +81,13 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
   it('tell of both ceilings', async () => {
     const taahod = () =>
       supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
-        query: { exchangeId: '1', taahodCeiling: '700000', taahodKind: '1', desc },
+        query: { exchangeId: '1', taahodCeiling: '700000', taahodKind: fixed, desc },
       });
     expect(await newsAfter(taahod)).toContain('Sarafi');
     expect((await details()).taahodCeiling).toBe('700000.00');
     const position = () =>
       supervisor.call('POST /api/SarafiManagment/UpdateExchangeOpenPosition', {
-        query: { exchangeId: '1', positionCeiling: '800000', openPositionKind: '1', desc },
+        query: { exchangeId: '1', positionCeiling: '800000', openPositionKind: String(openPositionKind.fixedEur), desc },
       });
     expect(await newsAfter(position)).toContain('Sarafi');
     expect((await details()).positionCeiling).toBe('800000.00');
@@ -99,7 +107,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     expect(await newsAfter(suspend)).toContain('SarafiLicence');
     const weigh = () =>
       supervisor.call('POST /api/Setting/SetPolicyCoefficient', {
-        body: { commitmentType: 1, coefficient: '1.5', validFrom: today },
+        body: { commitmentType: commitmentType.importSale, coefficient: '1.5', validFrom: today },
       });
     expect(await newsAfter(weigh)).toContain('Setting');
     const holiday = () =>
@@ -113,7 +121,8 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     // Without an entry the market is not live, and no second person is asked.
     await db.query(
       `insert into position_entry (sarafi_id, currency, biz_date, effective_date, component, amount, rate,
-         euro_amount, ref_type, ref_id) values (1, 'EUR', $1, $1, 1, 1, 1, 1, 1, 1)`,
+         euro_amount, ref_type, ref_id) values (1, 'EUR', $1, $1, ${positionComponent.sanaBuy}, 1, 1, 1,
+         ${positionRefType.offer}, 1)`,
       [today],
     );
     await supervisor.call('POST /api/System/SaveFourEyes', {
@@ -121,7 +130,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     });
     await forget();
     const answer = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
-      query: { exchangeId: '1', taahodCeiling: '750000', taahodKind: '1', desc },
+      query: { exchangeId: '1', taahodCeiling: '750000', taahodKind: fixed, desc },
     });
     expect(answer.data.result).toBe('waiting');
     const second = await test.signIn('supervisor2');

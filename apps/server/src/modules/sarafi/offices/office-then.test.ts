@@ -2,7 +2,14 @@
  * Past of an office: a market is played for some days, and the state of every evening is compared with what is read
  * of it later.
  */
-import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import {
+  correctionReason,
+  correctionStatus,
+  positionComponent as component,
+  positionRefType,
+  sarafiAlertSubject as subject,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +26,7 @@ import { postEntries } from '../positions/position.service.ts';
 import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
 
 const desc = 'بنا بر بررسی کارشناسی آن روز';
+const applied = String(correctionStatus.applied);
 
 const actions = [
   'trade',
@@ -37,6 +45,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
+/** An action, and the number that its values are made of. */
 const Deed = fc.record({ action: fc.constantFrom(...actions), number: fc.integer({ min: 1, max: 900 }) });
 const Days = fc.array(fc.array(Deed, { minLength: 1, maxLength: 7 }), { minLength: 3, maxLength: 4 });
 
@@ -73,7 +82,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
   const owe = (sarafiId: number, refId: number, day: string) =>
     db.transaction((tx) =>
       openTaahod(tx, {
-        refType: 1,
+        refType: positionRefType.offer,
         refId,
         sarafiId,
         commitmentType: 1 + (refId % 3),
@@ -85,7 +94,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
       }),
     );
   const settle = (refId: number) =>
-    db.transaction((tx) => closeTaahod(tx, { refType: 1, refId, day: today() }));
+    db.transaction((tx) => closeTaahod(tx, { refType: positionRefType.offer, refId, day: today() }));
   const trade = (sarafiId: number, amount: number, currency: string) =>
     db.transaction((tx) =>
       postEntries(tx, [
@@ -97,7 +106,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
           amount: String(amount),
           rate: '1330000',
           euroAmount: String(amount),
-          refType: 3,
+          refType: positionRefType.sana,
           refId: (ref += 1),
         },
       ]),
@@ -105,7 +114,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
   const standing = async (id: number) =>
     (
       await supervisor.call('GET /api/SarafiManagment/GetPositionCorrections', {
-        query: { sarId: String(id), status: '3', pageSize: '100' },
+        query: { sarId: String(id), status: applied, pageSize: '100' },
       })
     ).data.list;
 
@@ -124,7 +133,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
           direction: 1 + (number % 2),
           amount: String(number),
           effectiveDate: number % 3 === 0 ? addDays(today(), -1) : today(),
-          reasonCode: 2,
+          reasonCode: correctionReason.misregistration,
           description: desc,
         } as never,
       }),
@@ -191,7 +200,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     },
     rate: (_, number) =>
       db.transaction((tx) =>
-        saveRates(tx, [{ currency: 'USD', source: 1, day: today(), rate: String(1_100_000 + number) }]),
+        saveRates(tx, [{ currency: 'USD', source: rateSource.centralBank, day: today(), rate: String(1_100_000 + number) }]),
       ),
   };
 
@@ -199,7 +208,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
   const pageOf = async (id: number, day: string, at?: string) => {
     const query = { id: String(id), ...(at !== undefined && { at }) };
     const exchange = { exchangeId: String(id), ...(at !== undefined && { at }) };
-    const of = { sarId: String(id), status: '3', pageSize: '100', ...(at !== undefined && { at }) };
+    const of = { sarId: String(id), status: applied, pageSize: '100', ...(at !== undefined && { at }) };
     const range = { exchangeId: String(id), fromDateShamsi: day, toDateShamsi: day };
     const answers = [
       await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', { query }),
@@ -289,7 +298,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
          (select count(*) from sarafi_permission_history where sarafi_id = $1) as rights,
          (select count(*) from sarafi_license where sarafi_id = $1) as licences,
          (select count(*) from position_correction where sarafi_id = $1) as corrections,
-         (select count(*) from position_correction where sarafi_id = $1 and status = 5) as voided,
+         (select count(*) from position_correction where sarafi_id = $1 and status = ${correctionStatus.voided}) as voided,
          (select count(*) from taahod_past where sarafi_id = $1) as settled,
          (select count(*) from sarafi where id = $1 and biz_name <> '') as renamed,
          (select count(*) from sarafi_past where sarafi_id = $1) as stored`,

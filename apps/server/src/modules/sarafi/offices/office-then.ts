@@ -58,7 +58,7 @@ export async function readThen(
   return { id, day, until: startOfDay(addDays(day, 1)), isPast: day < today, firstDay };
 }
 
-/** Facts of an office, with its place in the caller's language. Throws `notFound`. */
+/** Facts of an office, with its place in Persian, or in English for every other language. Throws `notFound`. */
 export async function detailsOf(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   { id, day, isPast }: OfficeAtDay,
@@ -77,7 +77,7 @@ export async function officeThen(db: Queryable, then: Omit<OfficeAtDay, 'until'>
   return office;
 }
 
-/** Rows of the licence, latest first. */
+/** Rows of the licence, the 200 latest, latest first. */
 export const licencesThen = (db: Queryable, { id, day, isPast }: OfficeAtDay) =>
   isPast ? findLicencesAt(db, { id, day }) : findLicences(db, { sarafiId: id });
 

@@ -3,8 +3,8 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /**
  * An office. `kind`: `sarafiKind`. `status`: `sarafiStatus`, that of the current licence. `positionCeiling`: euro, or
- * percent of the capital when the kind says so. `closedUntil`: last day with a final position; empty when there is
- * none.
+ * percent of the capital when the kind says so. `taahodCeiling`: euro. `closedUntil`: last day with a final position;
+ * empty when there is none. `limitVersion`: version of the limits; the office itself has another.
  */
 export type OfficeLimits = RowOf<'offices-in'>;
 
@@ -16,6 +16,7 @@ export const officeColumns = `s.id, s.code, s.name, s.kind, s.status, s.allow_bu
 
 const officeSql = `select ${officeColumns} from sarafi s join sarafi_limit l on l.sarafi_id = s.id`;
 
+/** Undefined for an unknown office. */
 export const findOffice = statement.one('find-office', `${officeSql} where s.id = :id`);
 
 /** Offices with these ids, in no order; unknown ids are left out. */
@@ -23,7 +24,7 @@ export const findOfficesIn = statement.all('offices-in', `${officeSql} where s.i
 
 /**
  * Locks an office until the transaction ends: its row of `sarafi_limit`, which stands for the whole office. Every
- * change of an office, its limits or its position takes this lock first. Undefined for an unknown office.
+ * change of an office, its limits or its position takes this lock before it writes. Undefined for an unknown office.
  */
 export const findOfficeForUpdate = statement.one(
   'lock-office',

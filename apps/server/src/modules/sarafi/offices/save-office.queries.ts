@@ -53,7 +53,7 @@ export interface ValueConflict {
   readonly field: 'code' | 'nationalId';
 }
 
-/** Lets one transaction at a time save an office. */
+/** Lets one transaction at a time save an office: waits for the others. The two numbers name this lock alone. */
 const lockSaving = statement.run('find-conflict-lock-queue', 'select pg_advisory_xact_lock(7205050, 1)');
 
 const selectSarafi = statement.one(
