@@ -1,6 +1,14 @@
 /** Buttons on licences and corrections: each allowed or refused action is compared with the answer of its call. */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
-import { correctionStatus, licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import {
+  correctionDirection,
+  correctionReason,
+  correctionStatus,
+  licenceStatus,
+  licenceType,
+  positionComponent,
+  positionRefType,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -18,6 +26,7 @@ import {
 import { sarafiHandlers } from './sarafi.routes.ts';
 import { addOffice, addReferenceRates } from './sarafi.testing.ts';
 
+// Noon of 1405/08/30 in Tehran.
 const clock = fakeClock('2026-11-21T08:30:00Z');
 const callers = testCallers(1);
 const reason = 'به دستور هیئت نظارت';
@@ -53,10 +62,10 @@ const correctionCalls = (id: number): Readonly<Record<string, ActionCall>> => ({
           id,
           sarId: sarafiId,
           currency: 'EUR',
-          direction: 1,
+          direction: correctionDirection.increase,
           amount: '10',
           effectiveDate: '1405/08/29',
-          reasonCode: 1,
+          reasonCode: correctionReason.openingStock,
           description: reason,
         },
       }),
@@ -81,7 +90,7 @@ async function addLicence(tx: Tx, status: number | null, expireDate: string): Pr
   if (status === null) return;
   await tx.query(
     `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, letter_no, letter_date, status,
-       reason) values ($1, 'N-1', 2, '1404/01/01', $2, '', '', $3, '')`,
+       reason) values ($1, 'N-1', ${licenceType.permit}, '1404/01/01', $2, '', '', $3, '')`,
     [sarafiId, expireDate, status],
   );
 }
@@ -90,7 +99,8 @@ async function addCorrection(tx: Tx, status: number): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into position_correction (sarafi_id, currency, direction, amount, effective_date, reason_code, description,
        file_id, doc_no, created_by, created_by_name, status, approved_by, approved_at)
-     values ($1, 'EUR', 1, 10, '1405/08/29', 1, $2, null, 'PC-1405-000001', 1, 'supervisor', $3, null, null)
+     values ($1, 'EUR', ${correctionDirection.increase}, 10, '1405/08/29', ${correctionReason.openingStock}, $2, null,
+       'PC-1405-000001', 1, 'supervisor', $3, null, null)
      returning id`,
     [sarafiId, reason, status],
   );
@@ -106,7 +116,9 @@ describe.each(testEngines())('the actions offered for records of an office on $n
     await db.transaction((tx) => addReferenceRates(tx, '1405/01/01'));
     // Rules of a live market hold once something was traded.
     await db.query(`insert into position_entry (sarafi_id, currency, biz_date, effective_date, component, amount, rate,
-      euro_amount, ref_type, ref_id) values (1, 'EUR', '1405/08/28', '1405/08/28', 1, 1, 1, 1, 3, 1)`);
+      euro_amount, ref_type, ref_id) values
+      (${sarafiId}, 'EUR', '1405/08/28', '1405/08/28', ${positionComponent.sanaBuy}, 1, 1, 1,
+      ${positionRefType.sana}, 1)`);
   });
   afterAll(() => db.close());
 

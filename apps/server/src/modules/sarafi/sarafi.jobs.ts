@@ -1,4 +1,6 @@
-/** Jobs of offices: start of the day, expiry of licences, alerts of limits. */
+/**
+ * Jobs of offices: start of the day, expiry of licences, alerts of limits. Their schedules are in the time of Tehran.
+ */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { trackRun } from '../jobs/jobs.service.ts';

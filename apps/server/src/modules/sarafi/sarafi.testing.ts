@@ -1,5 +1,18 @@
 /** Offices and rates for tests, inserted straight into the tables. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+import { rateType } from '@nazer/contract/imports/imports.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
+import {
+  licenceStatus,
+  licenceType,
+  openPositionKind,
+  positionBasis,
+  positionRefType,
+  sarafiKind,
+  sarafiStatus,
+  taahodKind,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { commitmentType, rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { TestClient } from '../../platform/testing/testing-app.ts';
@@ -28,10 +41,10 @@ export interface TestOffice {
   readonly licenceExpire?: string;
 }
 
-/** Values of an office that a test leaves out; empty `licenceExpire` for no licence. */
+/** Values of an office that a test leaves out; province 8 is Tehran, and an empty `licenceExpire` means no licence. */
 const ordinary = {
-  kind: 1,
-  status: 1,
+  kind: sarafiKind.generalPartnership,
+  status: sarafiStatus.active,
   ostanId: 8,
   allowBuy: true,
   allowSell: true,
@@ -40,11 +53,11 @@ const ordinary = {
   capitalRial: '500000000000',
   collateralEur: '1000000.00',
   taahodCeiling: '2000000.00',
-  taahodKind: 1,
+  taahodKind: taahodKind.fixedEur,
   multiplier: '1.000',
   positionCeiling: '500000.00',
-  openPositionKind: 1,
-  positionBasis: 2,
+  openPositionKind: openPositionKind.fixedEur,
+  positionBasis: positionBasis.shorthand,
   licenceExpire: '',
 } as const;
 
@@ -62,7 +75,7 @@ export async function addOffice(db: Queryable, given: TestOffice): Promise<void>
       name,
       foldKey(`${1200 + office.id} ${name}`),
       office.kind,
-      office.kind >= 3 ? '017' : '',
+      bankKinds.includes(office.kind) ? '017' : '',
       makeLegalNationalId(String(1_400_555_000 + office.id)),
       office.ostanId,
       office.allowBuy,
@@ -92,8 +105,8 @@ export async function addOffice(db: Queryable, given: TestOffice): Promise<void>
   if (office.licenceExpire === '') return;
   await db.query(
     `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, status)
-     values ($1, $2, 2, '1403/01/01', $3, 2)`,
-    [office.id, `M-${office.id}`, office.licenceExpire],
+     values ($1, $2, $4, '1403/01/01', $3, $5)`,
+    [office.id, `M-${office.id}`, office.licenceExpire, licenceType.permit, licenceStatus.active],
   );
 }
 
@@ -102,7 +115,12 @@ export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
   const rates = { EUR: '1330000', USD: '1130000', AED: '307700' };
   await saveRates(
     tx,
-    Object.entries(rates).map(([currency, rate]) => ({ currency, source: 1, day, rate })),
+    Object.entries(rates).map(([currency, rate]) => ({
+      currency,
+      source: rateSource.centralBank,
+      day,
+      rate,
+    })),
   );
 }
 
@@ -118,9 +136,9 @@ export function oweTaahod(
 ): Promise<void> {
   return db.transaction((tx) =>
     openTaahod(tx, {
-      refType: 1,
-      commitmentType: 1,
-      rateType: 0,
+      refType: positionRefType.offer,
+      commitmentType: commitmentType.importSale,
+      rateType: rateType.approved,
       supplierCategory: null,
       countedFrom: owed.boundOn,
       ...owed,

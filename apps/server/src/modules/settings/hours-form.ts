@@ -55,7 +55,7 @@ function readHour(text: string): string {
 
 /**
  * Hours of a form; undefined when a hall has none of its own, so that those of all halls apply. Throws `invalidFields`
- * unless the market opens before the last offer and closes no sooner than that.
+ * unless all three are times and the market opens before the last offer and closes no sooner than that.
  */
 function readHours({ openTime, closeTime, offerCutoff, forumType }: Form): MarketHours | undefined {
   const isNone = openTime === null && closeTime === null && offerCutoff === null;

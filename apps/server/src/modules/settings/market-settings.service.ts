@@ -23,8 +23,8 @@ export async function getMarketTime(db: Queryable, forumType: number, now: Date)
 }
 
 /**
- * Throws `marketClosed`, with the next opening, while the hall takes no offers and bids: until the hour of the last
- * offer.
+ * Throws `marketClosed`, with the next opening, while the hall takes no offers and bids: on holidays, before it opens,
+ * and from the hour of the last offer on.
  */
 export async function checkTakesBids(db: Queryable, forumType: number, now: Date): Promise<void> {
   const { isTakingOffers, nextOpen } = await getMarketTime(db, forumType, now);

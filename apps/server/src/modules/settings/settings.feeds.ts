@@ -12,7 +12,10 @@ import { currencyOf, saveRates } from './rates/rates.service.ts';
 
 type Row = FeedRow<'Rates'>;
 
-/** Id of a rate in answers: a rate has no id of its own, so day, currency and source are written as one number. */
+/**
+ * Id of a rate in answers: a rate has no id of its own, so day, currency (three digits) and source (one digit) are
+ * written as one number.
+ */
 const idOf = (day: string, numericId: number, source: number): number =>
   Number(day.replaceAll('/', '')) * 10_000 + numericId * 10 + source;
 

@@ -1,3 +1,7 @@
+import { forumType as halls } from '@nazer/contract/exports/exports.codes.ts';
+import { rateType } from '@nazer/contract/imports/imports.codes.ts';
+import { eventCategories } from '@nazer/contract/log/event-categories.ts';
+import { commitmentType as types } from '@nazer/contract/settings/settings.codes.ts';
 import { settingsCalls } from '@nazer/contract/settings/settings.contract.ts';
 import {
   defaultMarketSettings,
@@ -13,6 +17,8 @@ import { openTestApp, type TestApp, type TestClient } from '../../platform/testi
 import { isBusinessDay } from './calendar/calendar.service.ts';
 import { getMarketSettings, getMarketTime } from './market-settings.service.ts';
 import { coefficientOf, findCoefficients } from './policy/policy.service.ts';
+
+const { exportHall, importHall } = halls;
 
 describe('a figure of the market', () => {
   it('is declared with a default of its own kind and range', () => {
@@ -99,7 +105,11 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     // Without a change there is no new version and no log entry.
     expect((await save(1, 48)).data.rowVersion).toBe(1);
     expect(await entriesOf('market')).toEqual([
-      { before: { rialDeadlineHours: 24 }, after: { rialDeadlineHours: 48 }, category: 9 },
+      {
+        before: { rialDeadlineHours: 24 },
+        after: { rialDeadlineHours: 48 },
+        category: eventCategories.settings,
+      },
     ]);
     expect((await auditor.call('POST /api/Setting/SaveSettings')).status).toBe(403);
   });
@@ -165,12 +175,12 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
       {
         before: { isHoliday: false, title: '' },
         after: { isHoliday: true, title: 'تعطیل رسمی' },
-        category: 9,
+        category: eventCategories.settings,
       },
       {
         before: { isHoliday: true, title: 'تعطیل رسمی' },
         after: { isHoliday: false, title: '' },
-        category: 9,
+        category: eventCategories.settings,
       },
     ]);
   });
@@ -206,13 +216,18 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
   it('weigh commitments from today on and tell what was before', async () => {
     const set = (change: object = {}) =>
       supervisor.call('POST /api/Setting/SetPolicyCoefficient', {
-        body: { commitmentType: 2, coefficient: '۰٫۷۵', validFrom: '1405/08/30', ...change },
+        body: {
+          commitmentType: types.exportPurchase,
+          coefficient: '۰٫۷۵',
+          validFrom: '1405/08/30',
+          ...change,
+        },
       });
     const today = async () =>
       coefficientOf(await findCoefficients(db, '1405/08/30'), {
-        commitmentType: 2,
+        commitmentType: types.exportPurchase,
         ageBusinessDays: 0,
-        rateType: 0,
+        rateType: rateType.approved,
         supplierCategory: null,
       });
     expect(await today()).toBe('0.500');
@@ -222,7 +237,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     expect((await set({ coefficient: '0.8', validFrom: '1405/09/01' })).data.result).toBe('done');
     expect(await today()).toBe('0.750');
     const { data } = await auditor.call('GET /api/Setting/GetPolicyCoefficientSetting');
-    const purchases = data.list.filter(({ commitmentType }) => commitmentType === 2);
+    const purchases = data.list.filter(({ commitmentType }) => commitmentType === types.exportPurchase);
     expect(purchases.map(({ coefficient, state }) => `${coefficient} ${state}`)).toEqual([
       '0.800 coming',
       '0.750 current',
@@ -258,12 +273,12 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
       hasOwnHours: true,
     });
     expect(data.forums.map(({ forumType, hasOwnHours }) => [forumType, hasOwnHours])).toEqual(
-      [1, 2, 3, 4, 5].map((forumType) => [forumType, false]),
+      Object.values(halls).map((forumType) => [forumType, false]),
     );
     const hours = { openTime: '۸:۳۰', closeTime: '12:00', offerCutoff: '11:00' };
     const save = (change: object = {}) =>
       supervisor.call('POST /api/Setting/SaveNimaHours', {
-        body: { forumType: 2, ...hours, rowVersion: 0, ...change },
+        body: { forumType: importHall, ...hours, rowVersion: 0, ...change },
       });
     expect((await save()).data.result).toBe('done');
     expect((await save({ rowVersion: 1 })).data.result).toBe('unchanged');
@@ -271,14 +286,14 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     const now = clock.now();
     const isOpen = async (hall: number, at: Date) => (await getMarketTime(db, hall, at)).isOpenNow;
     const takesOffers = async (hall: number) => (await getMarketTime(db, hall, now)).isTakingOffers;
-    expect([await isOpen(2, now), await takesOffers(2)]).toEqual([true, false]);
-    expect([await isOpen(1, now), await takesOffers(1)]).toEqual([true, true]);
+    expect([await isOpen(importHall, now), await takesOffers(importHall)]).toEqual([true, false]);
+    expect([await isOpen(exportHall, now), await takesOffers(exportHall)]).toEqual([true, true]);
     const later = new Date(now.getTime() + 30 * 60_000);
-    expect([await isOpen(2, later), await isOpen(1, later)]).toEqual([false, true]);
+    expect([await isOpen(importHall, later), await isOpen(exportHall, later)]).toEqual([false, true]);
     const friday = new Date(now.getTime() - 24 * 3_600_000);
-    expect(await isOpen(1, friday)).toBe(false);
+    expect(await isOpen(exportHall, friday)).toBe(false);
     const dawn = new Date('2026-11-21T01:00:00Z');
-    expect(await isOpen(1, dawn)).toBe(false);
+    expect(await isOpen(exportHall, dawn)).toBe(false);
     for (const wrong of [
       { openTime: '25:00' },
       { closeTime: '08:00' },
@@ -288,9 +303,9 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
       expect((await save({ rowVersion: 1, ...wrong })).problem.errors[0]?.code).toBe('badHours');
     const none = { openTime: null, closeTime: null, offerCutoff: null, rowVersion: 1 };
     expect((await save(none)).data.result).toBe('done');
-    expect(await takesOffers(2)).toBe(true);
+    expect(await takesOffers(importHall)).toBe(true);
     expect((await save({ ...none, forumType: null })).problem.errors[0]?.code).toBe('badHours');
-    expect(await entriesOf('hours/2')).toHaveLength(2);
+    expect(await entriesOf(`hours/${importHall}`)).toHaveLength(2);
   });
 
   it('tell other nodes what changed', async () => {

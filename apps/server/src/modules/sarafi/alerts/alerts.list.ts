@@ -18,7 +18,8 @@ const ofCeiling = `t.subject in (${subject.taahod}, ${subject.position})`;
 
 /**
  * Severity of an alert, by the step that raised it (`t.level`: percent of a ceiling, or the days before the end of a
- * licence at which the settings had it raised), not by today's figures. An office that is not active makes no new deals, so its alerts are notices.
+ * licence at which the settings had it raised), not by today's figures. An office that is not active makes no new
+ * deals, so its alerts are notices.
  */
 const severity = `case
   when s.status <> ${sarafiStatus.active} then ${alertSeverity.notice}

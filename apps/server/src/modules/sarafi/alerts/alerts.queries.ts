@@ -50,8 +50,7 @@ const levelsSql = (subject: LevelChange['subject'], column: string): string =>
 
 /**
  * By subject (1 commitments, 2 position): stores new levels, inserts an alert for each that rose and gives the offices
- * of these alerts. A level another run
- * changed since it was read is skipped. The caller has locked the offices.
+ * of these alerts. A level another run changed since it was read is skipped. The caller has locked the offices.
  */
 export const applyLevels = {
   1: statement.values('apply-taahod-levels', levelsSql(1, 'taahod_alert_level')),

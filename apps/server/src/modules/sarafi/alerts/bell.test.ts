@@ -132,9 +132,12 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     await db.query('update sarafi set status = $1 where id = 22', [sarafiStatus.revoked]);
     await db.query(
       `insert into sarafi_alert (sarafi_id, subject, level, pct, day, at) values
-         (21, ${subject.position}, 80, 81, '1405/08/29', now()), (22, ${subject.position}, 100, 140, '1405/08/29', now()),
-         (21, ${subject.taahod}, 95, 96, '1405/08/29', now()), (21, ${subject.position}, 100, 108, '1405/08/29', now()),
-         (21, ${subject.licence}, 7, null, '1405/08/29', now()), (21, ${subject.licence}, 60, null, '1405/08/28', now())`,
+         (21, ${subject.position}, 80, 81, '1405/08/29', now()),
+         (22, ${subject.position}, 100, 140, '1405/08/29', now()),
+         (21, ${subject.taahod}, 95, 96, '1405/08/29', now()),
+         (21, ${subject.position}, 100, 108, '1405/08/29', now()),
+         (21, ${subject.licence}, 7, null, '1405/08/29', now()),
+         (21, ${subject.licence}, 60, null, '1405/08/28', now())`,
     );
     const ranked = (await alertsOf([21, 22])).map((row) => [row['sarafiId'], row['severity'], row['level']]);
     expect(ranked).toEqual([

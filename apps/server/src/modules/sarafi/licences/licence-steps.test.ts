@@ -1,6 +1,6 @@
 /**
- * Steps of a licence, above all of one whose period is over: it expires with the step, not only with the job of the next
- * night.
+ * Steps of a licence, above all of one whose period is over: it expires with the step, not only with the job of the
+ * next night.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenceStatus, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';

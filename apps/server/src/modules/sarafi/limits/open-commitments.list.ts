@@ -15,8 +15,8 @@ import type { CommitmentWeights } from '../reports/figures.queries.ts';
 const contractId = (refType: number): string => `case when t.ref_type = ${refType} then t.ref_id end`;
 
 /**
- * SQL of the join of the weights; a commitment of weight 1 finds none, as `listed` leaves these out. `bucket`: SQL of the
- * age bucket. A commitment without a supplier category has 0 there.
+ * SQL of the join of the weights; a commitment of weight 1 finds none, as `listed` leaves these out. `bucket`: SQL of
+ * the age bucket. A commitment without a supplier category has 0 there.
  */
 function weightsSql({ listed }: Pick<CommitmentWeights, 'listed'>, bucket: string): string {
   const rows = listed.map(

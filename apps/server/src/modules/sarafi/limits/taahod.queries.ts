@@ -1,6 +1,6 @@
 /**
- * Open commitments of offices, and their past. Openings and closings are sent without waiting for the database: an error
- * fails the transaction.
+ * Open commitments of offices, and their past. Openings and closings are sent without waiting for the database: an
+ * error fails the transaction.
  */
 import { type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
 

@@ -87,7 +87,12 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     expect((await details()).taahodCeiling).toBe('700000.00');
     const position = () =>
       supervisor.call('POST /api/SarafiManagment/UpdateExchangeOpenPosition', {
-        query: { exchangeId: '1', positionCeiling: '800000', openPositionKind: String(openPositionKind.fixedEur), desc },
+        query: {
+          exchangeId: '1',
+          positionCeiling: '800000',
+          openPositionKind: String(openPositionKind.fixedEur),
+          desc,
+        },
       });
     expect(await newsAfter(position)).toContain('Sarafi');
     expect((await details()).positionCeiling).toBe('800000.00');

@@ -7,7 +7,6 @@ import {
   correctionStatus,
   positionComponent as component,
   positionRefType,
-  sarafiAlertSubject as subject,
 } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -200,7 +199,9 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     },
     rate: (_, number) =>
       db.transaction((tx) =>
-        saveRates(tx, [{ currency: 'USD', source: rateSource.centralBank, day: today(), rate: String(1_100_000 + number) }]),
+        saveRates(tx, [
+          { currency: 'USD', source: rateSource.centralBank, day: today(), rate: String(1_100_000 + number) },
+        ]),
       ),
   };
 
@@ -298,7 +299,8 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
          (select count(*) from sarafi_permission_history where sarafi_id = $1) as rights,
          (select count(*) from sarafi_license where sarafi_id = $1) as licences,
          (select count(*) from position_correction where sarafi_id = $1) as corrections,
-         (select count(*) from position_correction where sarafi_id = $1 and status = ${correctionStatus.voided}) as voided,
+         (select count(*) from position_correction where sarafi_id = $1
+            and status = ${correctionStatus.voided}) as voided,
          (select count(*) from taahod_past where sarafi_id = $1) as settled,
          (select count(*) from sarafi where id = $1 and biz_name <> '') as renamed,
          (select count(*) from sarafi_past where sarafi_id = $1) as stored`,

@@ -97,7 +97,10 @@ export async function closeOffices(tx: Tx, ids: readonly number[], closing: Clos
 
 export type MissingOffice = RowOf<'offices-missing'>;
 
-/** Active offices that start the next day without a position, or with a currency that has no rate. */
+/**
+ * Offices active now that start the day after `day` without a position (no entry of theirs ever counted), or with a
+ * currency that had no rate when `day` was closed.
+ */
 export const findMissing = statement.all(
   'offices-missing',
   `select s.id, s.code, s.name from sarafi s

@@ -1,4 +1,10 @@
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
+import {
+  positionComponent,
+  positionRefType,
+  sarafiAlertSubject,
+  sarafiStatus,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../platform/ctx.ts';
@@ -15,6 +21,8 @@ import { getLastStartPosition, listStartPositions } from './start-position.servi
 /** First day of the tests, whose clock starts at its noon in Tehran. */
 const first = '1405/08/30';
 const currencies = ['EUR', 'USD', 'AED'] as const;
+const components = Object.values(positionComponent);
+const refType = positionRefType.sana;
 
 /** Random numbers, the same in every run (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
@@ -43,11 +51,11 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
       sarafiId: offices[random(offices.length)] ?? 1,
       currency: currencies[random(3)] ?? 'EUR',
       bizDate: addDays(day, -random(4)),
-      component: random(9) + 1,
+      component: components[random(components.length)] ?? positionComponent.sanaBuy,
       amount,
       rate: '1330000',
       euroAmount: '1.00',
-      refType: 3,
+      refType,
       refId,
       isIgnored: random(20) === 0,
     };
@@ -65,7 +73,7 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
       const one = posted[random(posted.length)];
       if (!one || one.isReversed) continue;
       one.isReversed = true;
-      await db.transaction((tx) => reverseEntries(tx, { refType: 3, refId: one.refId, day }));
+      await db.transaction((tx) => reverseEntries(tx, { refType, refId: one.refId, day }));
     }
   };
 
@@ -123,6 +131,7 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
       await wrong(`select from position_entry e join position_entry r on r.reversal_of = e.id
         where r.amount <> -e.amount or r.biz_date < e.biz_date`),
     ).toBe(0);
+    // 20 days of 120 entries, and their reversals.
     expect(await wrong('select from position_entry')).toBeGreaterThan(2_400);
   });
 
@@ -181,7 +190,7 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
 
   it('names the active offices that start without a position, once until somebody has seen it', async () => {
     await addOffice(db, { id: 90 });
-    await addOffice(db, { id: 91, status: 2 });
+    await addOffice(db, { id: 91, status: sarafiStatus.suspended });
     clock.advanceMinutes(24 * 60);
     await closeDays({ db, clock });
     clock.advanceMinutes(24 * 60);
@@ -189,9 +198,8 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
     const found = await getLastStartPosition(db, null);
     expect([found.missingCount, found.missing.map(({ id }) => id)]).toEqual([1, [90]]);
     expect((await getLastStartPosition(db, 1)).missing).toEqual([]);
-    expect((await db.query('select sarafi_id from sarafi_alert where subject = 3')).rows).toEqual([
-      { sarafiId: 90 },
-    ]);
+    const alerts = `select sarafi_id from sarafi_alert where subject = ${sarafiAlertSubject.startPosition}`;
+    expect((await db.query(alerts)).rows).toEqual([{ sarafiId: 90 }]);
   });
 
   it('shows what an office started a day with on which nothing moved, and nothing of days to come', async () => {

@@ -15,7 +15,7 @@ import { checkOwn, readFigure } from '../sarafi-inputs.ts';
 import type { CorrectionValues } from './corrections.queries.ts';
 import { type OfficeLimits, lockOffice } from './position.service.ts';
 
-/** In units of the currency. */
+/** Highest amount of a correction, still accepted, in units of its currency. */
 const maxAmount = '1000000000000';
 
 /**

@@ -133,6 +133,7 @@ export const newCorrection: Approvable<typeof addCall> = {
       return outcomeOf(ctx, states, saved);
     }
     if (!isSubmitted) await submit(tx, ctx, { id, maker });
+    // Without an approver none was needed, and the system applies the correction.
     const actor = { ...actorOf(ctx), role: approver ? 'SUP' : 'SYS' } as const;
     const applied = await correctionMachine.run(tx, actor, {
       key: { id },

@@ -190,6 +190,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
       },
       SanaRow,
     );
+  // `type`: code of `transactionType`, 1 purchases and 2 sales of the office.
   const bank = (report: Report<BankReportRow>, type: 1 | 2) =>
     rowsOf(report, (row) => ({
       ...row,

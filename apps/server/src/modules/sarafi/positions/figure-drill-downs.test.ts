@@ -110,6 +110,7 @@ describe.each(testEngines())('drill-downs of figures on $name', ({ open }) => {
           expect([currency, compareAmounts(amountOf(currency) ?? '', closing)]).toEqual([currency, 0]);
         const euro = addAmounts('0', ...behind.map(({ closingEur }) => closingEur ?? '0'));
         const off = Math.abs(Math.abs(Number(euro)) - Math.abs(Number(data.summary?.[sum] ?? 0)));
+        // Each closing is rounded to cents by itself, the sum only once.
         expect(off).toBeLessThan(0.05);
       }
     }
@@ -147,7 +148,7 @@ describe.each(testEngines())('drill-downs of figures on $name', ({ open }) => {
       { what: 'ignoredAmount', figure: sums.ignoredAmount, sum: ignored.sumOf('amount') },
       { what: 'endedCount', figure: String(sums.endedCount), sum: String(ended.count) },
     ];
-    // Reports of banks leave out void deals only.
+    // Reports of banks leave out void deals only: their amounts, count and rials are compared.
     return name === 'bankSell' ? figures.slice(0, amounts.length + 2) : figures;
   }
 

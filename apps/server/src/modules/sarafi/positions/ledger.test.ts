@@ -1,4 +1,13 @@
-import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { rateType } from '@nazer/contract/imports/imports.codes.ts';
+import {
+  openPositionKind,
+  positionComponent as component,
+  positionRefType,
+  sarafiStatus,
+  taahodKind,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
@@ -16,7 +25,7 @@ import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
 import { checkTaahod, closeTaahod, openTaahod, taahodOf } from '../limits/taahod.service.ts';
 
 const day = '1404/10/02';
-const forHall = { forumType: 2, rateType: 0 } as const;
+const forHall = { forumType: forumType.importHall, rateType: rateType.approved } as const;
 
 async function refusal(work: Promise<unknown>): Promise<AppError> {
   const error: unknown = await work.then(
@@ -36,7 +45,7 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
     component: component.sanaBuy,
     rate: '1330000',
     euroAmount: given.amount,
-    refType: 3,
+    refType: positionRefType.sana,
     refId: (nextRef += 1),
     ...given,
   });
@@ -94,7 +103,7 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
     await addOffice(db, { id: 2 });
     await post(entry({ sarafiId: 2, amount: '7000', isIgnored: true, refId: 900 }));
     expect([await held(2), await dayRow(2)]).toEqual([undefined, undefined]);
-    await db.transaction((tx) => reverseEntries(tx, { refType: 3, refId: 900, day }));
+    await db.transaction((tx) => reverseEntries(tx, { refType: positionRefType.sana, refId: 900, day }));
     expect(await held(2)).toBeUndefined();
   });
 
@@ -102,8 +111,9 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
     await addOffice(db, { id: 3 });
     await post(entry({ sarafiId: 3, amount: '-5000', component: component.nimaImportSell, refId: 901 }));
     const later = '1404/10/05';
+    const contract = { refType: positionRefType.sana, refId: 901 };
     const reverse = () =>
-      db.transaction((tx) => reverseEntries(tx, { refType: 3, refId: 901, day: later, note: 'لغو' }));
+      db.transaction((tx) => reverseEntries(tx, { ...contract, day: later, note: 'لغو' }));
     expect([await reverse(), await reverse()]).toEqual([1, 0]);
     expect(await held(3)).toBe('0.00');
     expect(await dayRow(3)).toMatchObject({ nimaSell: '5000.00' });
@@ -130,16 +140,17 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
   });
 
   it('knows all kinds of ceilings', async () => {
-    await addOffice(db, { id: 5, openPositionKind: 2, positionCeiling: '10', capitalRial: '133000000000' });
+    const ofCapital = { openPositionKind: openPositionKind.percentOfCapital, capitalRial: '133000000000' };
+    await addOffice(db, { id: 5, ...ofCapital, positionCeiling: '10' });
     await check(5, 'EUR', '10000');
     expect((await refusal(check(5, 'EUR', '10000.01'))).code).toBe('positionExceeded');
-    await addOffice(db, { id: 6, openPositionKind: 3, positionCeiling: '0' });
+    await addOffice(db, { id: 6, openPositionKind: openPositionKind.unlimited, positionCeiling: '0' });
     await check(6, 'EUR', '90000000');
-    await addOffice(db, { id: 7, openPositionKind: 4 });
+    await addOffice(db, { id: 7, openPositionKind: openPositionKind.longOnly });
     await post(entry({ sarafiId: 7, amount: '100' }));
     await check(7, 'EUR', '-100');
     expect((await refusal(check(7, 'EUR', '-100.01'))).facts.values).toEqual({ currency: 'EUR' });
-    await addOffice(db, { id: 8, openPositionKind: 5 });
+    await addOffice(db, { id: 8, openPositionKind: openPositionKind.blocked });
     expect((await refusal(check(8, 'EUR', '1'))).code).toBe('positionBlocked');
     await post(entry({ sarafiId: 8, amount: '100' }));
     await check(8, 'EUR', '-100');
@@ -175,18 +186,18 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
 
   it('lets trade only those whose licence, rights, hall and rate allow it', async () => {
     const offices = [
-      [{ id: 21, status: 2 }, { side: 'buy', ...forHall }, 'officeLicenceInactive'],
+      [{ id: 21, status: sarafiStatus.suspended }, { side: 'buy', ...forHall }, 'officeLicenceInactive'],
       [{ id: 22, allowBuy: false }, { side: 'buy', ...forHall }, 'officeMayNotBuy'],
       [{ id: 23, allowSell: false }, { side: 'sell', ...forHall }, 'officeMayNotSell'],
       [{ id: 24, accessImportExportTalars: false }, { side: 'buy', ...forHall }, 'officeNoHall'],
       [
         { id: 25, accessToSecondRate: false },
-        { side: 'buy', forumType: 4, rateType: 0 },
+        { side: 'buy', forumType: forumType.secondImportHall, rateType: rateType.approved },
         'officeNoSecondRate',
       ],
       [
         { id: 26, accessToSecondRate: false },
-        { side: 'buy', forumType: 2, rateType: 1 },
+        { side: 'buy', forumType: forumType.importHall, rateType: rateType.agreed },
         'officeNoSecondRate',
       ],
     ] as const;
@@ -197,17 +208,18 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
       expect([refused.code, refused.facts.because]).toEqual(['officeMayNotTrade', reason]);
     }
     const free = await getOffice(db, 24);
-    assertMayTrade(free, { side: 'buy', forumType: 5, rateType: 0 });
+    assertMayTrade(free, { side: 'buy', forumType: forumType.cashAndServices, rateType: rateType.approved });
   });
 
   describe('commitments', () => {
+    const { importSale, exportPurchase } = commitmentType;
     const bound = (given: { refId: number; euroAmount: string; refType?: number; boundOn?: string }) =>
       db.transaction((tx) =>
         openTaahod(tx, {
-          refType: 1,
+          refType: positionRefType.offer,
           sarafiId: 31,
-          commitmentType: given.refType === 2 ? 2 : 1,
-          rateType: 0,
+          commitmentType: given.refType === positionRefType.dealing ? exportPurchase : importSale,
+          rateType: rateType.approved,
           supplierCategory: null,
           boundOn: day,
           countedFrom: day,
@@ -220,7 +232,7 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
           checkTaahod(
             tx,
             await lockOffice(tx, 31),
-            { commitmentType: 1, euroAmount, rateType: 0, supplierCategory: null },
+            { commitmentType: importSale, euroAmount, rateType: rateType.approved, supplierCategory: null },
             day,
           ),
         ),
@@ -231,16 +243,16 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
       await bound({ refId: 1, euroAmount: '600000.00' });
       await bound({ refId: 2, euroAmount: '424812.03' });
       await bound({ refId: 3, euroAmount: '200000.00', boundOn: '1404/07/01' });
-      await bound({ refId: 1, refType: 2, euroAmount: '300000.00' });
+      await bound({ refId: 1, refType: positionRefType.dealing, euroAmount: '300000.00' });
       expect(await taahodOf(db, 31, day)).toMatchObject({
         effectiveCeiling: '2000000.00',
         used: '1474812.03',
         free: '525187.97',
         pct: '73.74',
         byType: [
-          { commitmentType: 1, coefficient: '1.500', count: 1, weighted: '300000.00' },
-          { commitmentType: 1, coefficient: '1.000', count: 2, weighted: '1024812.03' },
-          { commitmentType: 2, coefficient: '0.500', count: 1, weighted: '150000.00' },
+          { commitmentType: importSale, coefficient: '1.500', count: 1, weighted: '300000.00' },
+          { commitmentType: importSale, coefficient: '1.000', count: 2, weighted: '1024812.03' },
+          { commitmentType: exportPurchase, coefficient: '0.500', count: 1, weighted: '150000.00' },
         ],
       });
       const refused = await isRefused('700000.00');
@@ -248,7 +260,7 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
     });
 
     it('stop counting when they are settled and count again when they are reopened', async () => {
-      await db.transaction((tx) => closeTaahod(tx, { refType: 1, refId: 1, day }));
+      await db.transaction((tx) => closeTaahod(tx, { refType: positionRefType.offer, refId: 1, day }));
       expect((await taahodOf(db, 31, day)).used).toBe('874812.03');
       await bound({ refId: 1, euroAmount: '600000.00' });
       expect((await taahodOf(db, 31, day)).used).toBe('1474812.03');
@@ -256,10 +268,16 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
 
     it('have a ceiling of each kind', async () => {
       const kinds = [
-        [{ id: 41, taahodKind: 2, multiplier: '2.500', collateralEur: '100000.00' }, '250000.00'],
-        [{ id: 42, taahodKind: 3, multiplier: '0.500', capitalRial: '133000000000' }, '50000.00'],
-        [{ id: 43, taahodKind: 4 }, null],
-        [{ id: 44, taahodKind: 5 }, '0.00'],
+        [
+          { id: 41, taahodKind: taahodKind.ofCollateral, multiplier: '2.500', collateralEur: '100000.00' },
+          '250000.00',
+        ],
+        [
+          { id: 42, taahodKind: taahodKind.ofCapital, multiplier: '0.500', capitalRial: '133000000000' },
+          '50000.00',
+        ],
+        [{ id: 43, taahodKind: taahodKind.unlimited }, null],
+        [{ id: 44, taahodKind: taahodKind.blocked }, '0.00'],
       ] as const;
       for (const [given, ceiling] of kinds) {
         await addOffice(db, given);

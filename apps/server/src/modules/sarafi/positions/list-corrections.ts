@@ -18,6 +18,7 @@ interface CorrectionsQuery {
   readonly pageSize?: number | undefined;
   /** Office of the corrections; a past day (`at`) needs one. */
   readonly sarId?: number | '' | '0' | undefined;
+  /** Code of `correctionStatus`; undefined for all states, with `at` for applied ones. */
   readonly status?: number | undefined;
   /** Past day at whose end the ledger is read; undefined for the present. */
   readonly at?: string | undefined;

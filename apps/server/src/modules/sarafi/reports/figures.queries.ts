@@ -2,9 +2,10 @@
 import { statement } from '../../../platform/database/statement.ts';
 
 /**
- * Positions of offices; one without holdings has no row. `units`: rial value of one unit of each currency. `euro`:
- * that of the euro. Sums are divided once, at the end, as in `money.ts`. `value`: by the basis of the office, in
- * euro. `unvalued`: held currencies without a rate, which `value` lacks; null when there are none.
+ * Positions of offices; one without holdings has no row. `units`: rial value of one unit of each currency. `euro`: that
+ * of the euro. Sums are divided once, at the end, as in `money.ts`. `value`: by the basis of the office (1 net, 2 the
+ * larger of long and short, 3 their sum), in euro. `unvalued`: held currencies without a rate, which `value` lacks;
+ * null when there are none.
  */
 export const findPositionSums = statement.all(
   'position-sums',

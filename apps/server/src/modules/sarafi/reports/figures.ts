@@ -71,8 +71,8 @@ function weightsOf(table: CoefficientTable, calendar: BusinessCalendar, day: str
 }
 
 /**
- * Weights of all kinds on a day. They are a thousand, so they are cached for the day, until policy or calendar
- * change.
+ * Weights of all kinds on a day. There are hundreds of kinds, so the weights are cached for the day, until policy or
+ * calendar change.
  */
 export function findWeights(db: Queryable, day: string): Promise<CommitmentWeights> {
   return findCached(db, `commitment weights ${day}`, async () =>
@@ -83,7 +83,7 @@ export function findWeights(db: Queryable, day: string): Promise<CommitmentWeigh
 export interface OfficeFigures {
   readonly taahod: TaahodUse;
   readonly position: {
-    /** Position by the basis of the office, in euro. */
+    /** Position by the basis of the office, in euro, without the currencies of `unvalued`. */
     readonly value: string;
     /** Null when there is no ceiling. */
     readonly ceiling: string | null;
@@ -101,7 +101,10 @@ const isBeyond = (used: string, ceiling: string | null): boolean =>
 export const isBreach = ({ taahod, position }: Pick<OfficeFigures, 'taahod' | 'position'>): boolean =>
   isBeyond(taahod.used, taahod.effectiveCeiling) || isBeyond(position.value, position.ceiling);
 
-/** Figures by office; an empty map on a day without a rate of the euro. */
+/**
+ * Figures by office: what it holds and owes now, at the rates and weights of `day`; an empty map on a day without a
+ * rate of the euro.
+ */
 export async function figuresOf(
   db: Queryable,
   offices: readonly OfficeLimits[],

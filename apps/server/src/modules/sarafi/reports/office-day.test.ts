@@ -203,6 +203,7 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
 
   it('tells of refused payments of offers, with the reason, to their own office alone', async () => {
     const [offerId] = await idsOf('select id from offer where sarafi_id = 1 order by id limit 1');
+    // A digital cheque that was refused because it bounced.
     await db.query(
       `insert into offer_payment (offer_id, pay_date, amount_rial, pay_type, ref_no, status, refused_at, refusal,
          refusal_note)

@@ -2,6 +2,7 @@
 import { addAmounts, compareAmounts, percentOf } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { provinceDrillDowns } from '@nazer/contract/sarafi/figure-drill-downs.ts';
+import { openPositionKind, taahodKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -19,8 +20,9 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
     db = await open({ migrate: true });
     await loadTestMarket(db, now);
     // Office 2 has no ceiling of its commitments, office 3 none of its open position, and office 4 no province.
-    await db.query('update sarafi_limit set taahod_kind = 4 where sarafi_id = 2');
-    await db.query('update sarafi_limit set open_position_kind = 3 where sarafi_id = 3');
+    await db.query(`update sarafi_limit set taahod_kind = ${taahodKind.unlimited} where sarafi_id = 2`);
+    const { unlimited } = openPositionKind;
+    await db.query(`update sarafi_limit set open_position_kind = ${unlimited} where sarafi_id = 3`);
     await db.query('update sarafi set ostan_id = 0 where id = 4');
     test = await openTestApp(db, { clock: { now: () => now } });
     supervisor = await test.signIn('supervisor');

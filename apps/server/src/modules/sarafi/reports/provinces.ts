@@ -12,7 +12,7 @@ import { usePercent } from '../positions/position-rules.ts';
 
 type Office = Awaited<ReturnType<typeof rowsWhere<(typeof officeSource)['list']>>>[number];
 
-/** Percent of a ceiling from which an office counts as near it. */
+/** Percent of a ceiling from which an office counts as near it, also when it is beyond it. */
 const nearPct = '80';
 const isNear = ({ highestPct }: Office): boolean =>
   highestPct !== null && compareAmounts(highestPct, nearPct) >= 0;

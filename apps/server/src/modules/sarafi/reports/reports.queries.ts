@@ -37,7 +37,8 @@ const nimaSell = `
 
 /**
  * SANA deals with banks, by their headings: the organised market (47), the central bank (49), surplus (57).
- * `source`: code of `bankDealSource`; `ref_type`: code of `positionRefType`.
+ * `headings`: ids of `currency_use` in SQL. `type`: 1 purchases, 2 sales of the office. `source`: code of
+ * `bankDealSource` (2 organised market, 3 bank); `ref_type`: code of `positionRefType` (3 SANA).
  */
 const bankSana = (type: 1 | 2, headings: string): string => `
   select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as total_rial, true as is_counted,
@@ -47,7 +48,7 @@ const bankSana = (type: 1 | 2, headings: string): string => `
   where t.sarafi_id = :sarafiId and t.date between :from and :to and t.transaction_type = ${type}
     and t.currency_use_id in (${headings}) and t.status < ${sanaStatus.voided}`;
 
-/** Sales from resources that are in the position of the office. */
+/** Sales from resources (`ref_type` 4, `source` 1) that are in the position of the office. */
 const fromResources = `
   select r.id as row_id, r.sch_date as date, ${common('r')}, r.total_rial, true as is_counted,
     false as is_ignored, 4::smallint as ref_type, r.id as ref_id, 1::smallint as source, r.resource_title as bank

@@ -9,6 +9,7 @@ export const findWaitingOffers = statement.all(
   `select id from offer where sarafi_id = :sarafiId and status = ${offerStatus.selected} order by request_id, id`,
 );
 
+/** Waiting dealings in the order of their supplies, as above. */
 export const findWaitingDealings = statement.all(
   'waiting-dealings',
   `select id from dealing where sarafi_id = :sarafiId and status = ${dealingStatus.registered} order by supply_id, id`,

@@ -74,8 +74,8 @@ export class BusinessCalendar {
   }
 
   /**
-   * Number of business days after `from` up to and including `to`; 0 when `to` is not later. Throws RangeError for no
-   * date.
+   * Number of business days after `from` up to and including `to`; 0 when `to` is not later. Otherwise throws
+   * RangeError for a text that is no Jalali date.
    */
   between(from: string, to: string): number {
     if (to <= from) return 0;

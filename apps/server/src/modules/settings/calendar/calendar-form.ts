@@ -18,7 +18,7 @@ type CalendarDays = ApiOutput<'GET /api/Setting/GetCalendar'>;
 /** Day of the week as `weekday` gives it. */
 const friday = 6;
 
-/** A year or month of the calendar. Throws `invalidFields` for one out of range. */
+/** A year (1300 to 1500) or month of the calendar. Throws `invalidFields` for one out of range. */
 function readNumber(ctx: Ctx, field: 'year' | 'month', text: string): number {
   const range = field === 'year' ? { min: 1300, max: 1500 } : { min: 1, max: 12 };
   const value = Number(text);

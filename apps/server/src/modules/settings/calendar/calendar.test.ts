@@ -70,6 +70,7 @@ describe('business days', () => {
   it('are never Fridays, whatever was set', () => {
     fc.assert(
       fc.property(anyCalendar, anyDay, (calendar, day) => {
+        // Saturday is 0, Friday 6.
         fc.pre(weekday(day) === 6);
         expect(calendar.isHoliday(day)).toBe(true);
       }),

@@ -46,6 +46,7 @@ describe.each(testEngines())('filters by business days on $name', ({ open }) => 
       pivot: await postCall('/Dealing/GetPivot', { filterModels, rows: { Field: 'currency' } }),
     };
   };
+  /** First of the last ten business days, of which today is the last when it is one. */
   const from = async () => addBusinessDays(db, today, (await isBusinessDay(db, today)) ? -9 : -10);
 
   it('find the rows of those days in every call, and others once a day is made a holiday', async () => {

@@ -62,7 +62,7 @@ export async function listCoefficients(
   return { list };
 }
 
-/** A weight from 0 to 5 with three decimals at most. Throws `invalidFields`. */
+/** A weight from 0 to 5, both included, with three decimals at most. Throws `invalidFields`. */
 function readCoefficient(text: string): string {
   const value = parseAmount(text, 3);
   const isGood = value !== null && compareAmounts(value, '0') >= 0 && compareAmounts(value, '5') <= 0;

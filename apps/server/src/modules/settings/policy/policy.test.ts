@@ -1,4 +1,7 @@
 import { weightedSum } from '@nazer/contract/kernel/money.ts';
+import { rateType } from '@nazer/contract/imports/imports.codes.ts';
+import { supplierCategory } from '@nazer/contract/merchants/merchants.codes.ts';
+import { ageBucket, commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -6,8 +9,19 @@ import { testEngines } from '../../../platform/database/testing.ts';
 import { upsertCoefficient } from './policy.queries.ts';
 import { coefficientOf, findCoefficients } from './policy.service.ts';
 
-const offer = { commitmentType: 1, ageBusinessDays: 0, rateType: 1, supplierCategory: null };
-const dealing = { commitmentType: 2, ageBusinessDays: 0, rateType: 0, supplierCategory: 1 };
+const { petrochemical, steelAndMetals } = supplierCategory;
+const offer = {
+  commitmentType: commitmentType.importSale,
+  ageBusinessDays: 0,
+  rateType: rateType.agreed,
+  supplierCategory: null,
+};
+const dealing = {
+  commitmentType: commitmentType.exportPurchase,
+  ageBusinessDays: 0,
+  rateType: rateType.approved,
+  supplierCategory: petrochemical,
+};
 
 describe.each(testEngines())('coefficients on $name', ({ open }) => {
   let db: Database;
@@ -35,25 +49,27 @@ describe.each(testEngines())('coefficients on $name', ({ open }) => {
   });
 
   it('come into force on their day, the most specific first', async () => {
-    const general = { commitmentType: 2, ageBucket: null, rateType: null, supplierCategory: null };
+    const { commitmentType: purchase } = dealing;
+    const general = { commitmentType: purchase, ageBucket: null, rateType: null, supplierCategory: null };
     const user = { userId: 1, userName: 'x' };
     const save = (row: object, coefficient: string, validFrom: string) =>
       db.transaction((tx) =>
         upsertCoefficient(tx, { ...general, ...row, coefficient, validFrom, description: '', ...user }),
       );
-    await save({ ageBucket: 1 }, '0.600', '1404/05/01');
-    await save({ rateType: 0 }, '0.700', '1404/05/01');
-    await save({ supplierCategory: 1 }, '0.800', '1404/05/02');
-    await save({ supplierCategory: 1 }, '0.900', '1404/05/03');
+    await save({ ageBucket: ageBucket.upTo3 }, '0.600', '1404/05/01');
+    await save({ rateType: rateType.approved }, '0.700', '1404/05/01');
+    await save({ supplierCategory: petrochemical }, '0.800', '1404/05/02');
+    await save({ supplierCategory: petrochemical }, '0.900', '1404/05/03');
     await save({}, '0.100', '1404/05/03');
     const weigh = async (day: string, change: object = {}) =>
       coefficientOf(await findCoefficients(db, day), { ...dealing, ...change });
     expect(await weigh('1404/04/31')).toBe('0.500');
     expect(await weigh('1404/05/01')).toBe('0.700');
-    expect(await weigh('1404/05/01', { rateType: 1 })).toBe('0.600');
+    expect(await weigh('1404/05/01', { rateType: rateType.agreed })).toBe('0.600');
     expect(await weigh('1404/05/02')).toBe('0.800');
     expect(await weigh('1404/05/03')).toBe('0.900');
-    expect(await weigh('1404/05/03', { supplierCategory: 2, rateType: 2, ageBusinessDays: 4 })).toBe('0.100');
+    const other = { supplierCategory: steelAndMetals, rateType: rateType.centralBank, ageBusinessDays: 4 };
+    expect(await weigh('1404/05/03', other)).toBe('0.100');
   });
 });
 
@@ -83,6 +99,7 @@ describe('the most specific coefficient', () => {
           const table = rows.toSorted((one, other) => rank(other).localeCompare(rank(one)));
           const found = coefficientOf(table, {
             commitmentType: 1,
+            // An age in days within each bucket.
             ageBusinessDays: [0, 4, 11, 31][(wantedKey.ageBucket ?? 1) - 1] ?? 0,
             rateType: wantedKey.rateType ?? 0,
             supplierCategory: wantedKey.supplierCategory,

@@ -1,5 +1,6 @@
 /**
- * Checks daily rates that are sent in: each must be near the last known one, and none may be of a day that is final.
+ * Checks daily rates that are sent in: each must be near the last known one, and only users who may make corrections
+ * change one of a final day.
  */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';

@@ -46,8 +46,8 @@ export function rateFaultBy(reference: string, percent: string): RateFault {
 }
 
 /**
- * Throws `rateOdd` for a rate too far from the reference rate of its day, or of the last day before it that has one;
- * refuses nothing for a currency that never had a rate.
+ * Throws `rateOdd` for a rate more than `rateDistancePct` of the settings away from the reference rate of its day, or
+ * of the last day before it that has one; refuses nothing for a currency that never had a rate.
  */
 export async function checkRate(
   db: Queryable,

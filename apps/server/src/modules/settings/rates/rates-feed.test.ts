@@ -1,4 +1,5 @@
 /** Feeds of daily rates: near known rates, and none of a day that is final. */
+import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -29,7 +30,7 @@ describe.each(testEngines())('rates of a day on $name', ({ open }) => {
     const answer = await feed.call('POST /api/Feed/Rates', {
       body: {
         source: 'bank',
-        rows: rows.map(([day, rate, currency = 'USD', source = 1]) => {
+        rows: rows.map(([day, rate, currency = 'USD', source = rateSource.centralBank]) => {
           sent += 1;
           const date = `1405/08/${String(day).padStart(2, '0')}`;
           return { externalId: `r${sent}`, currency, source, date, rate };
@@ -54,9 +55,9 @@ describe.each(testEngines())('rates of a day on $name', ({ open }) => {
   });
 
   it('say which rate they are too far from', async () => {
-    const row = { externalId: 'far', currency: 'USD', source: 1, date: '1405/08/13', rate: '160000' };
+    const row = { externalId: 'far', currency: 'USD', source: rateSource.centralBank };
     const { data } = await feed.call('POST /api/Feed/Rates', {
-      body: { source: 'bank', rows: [row] },
+      body: { source: 'bank', rows: [{ ...row, date: '1405/08/13', rate: '160000' }] },
       language: 'fa',
     });
     expect(data.rows[0]?.message).toBe(
@@ -65,8 +66,8 @@ describe.each(testEngines())('rates of a day on $name', ({ open }) => {
   });
 
   it('must be near the rate of the central bank, where their source has none yet', async () => {
-    expect(await send([[12, '160000', 'USD', 2]])).toEqual(['rateJump']);
-    expect(await send([[12, '1650000', 'USD', 2]])).toEqual(['accepted']);
+    expect(await send([[12, '160000', 'USD', rateSource.sanaBuy]])).toEqual(['rateJump']);
+    expect(await send([[12, '1650000', 'USD', rateSource.sanaBuy]])).toEqual(['accepted']);
   });
 
   it('of a final day are for those who may make corrections', async () => {

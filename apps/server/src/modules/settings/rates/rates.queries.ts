@@ -11,7 +11,10 @@ export const findLastRates = statement.all(
      where currency = c.code and source = :source and day <= :day order by day desc limit 1) r`,
 );
 
-/** A rate to be saved. `day`: Jalali; `rate`: rials for the currency's unit of rates (`perUnits`), as decimal text. */
+/**
+ * A rate to be saved. `source`: code of `rateSource`; `day`: Jalali; `rate`: rials for the currency's unit of rates
+ * (`perUnits`), as decimal text.
+ */
 export interface NewRate {
   readonly currency: string;
   readonly source: number;

@@ -1,11 +1,17 @@
 import { currencies } from '@nazer/contract/settings/currencies.data.ts';
+import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { listenToInvalidations } from '../../../platform/value-cache.ts';
 import { currencyOf, euroOf, findRates, saveRates, usdOf } from './rates.service.ts';
 
-const reference = (currency: string, day: string, rate: string) => ({ currency, day, rate, source: 1 });
+const reference = (currency: string, day: string, rate: string) => ({
+  currency,
+  day,
+  rate,
+  source: rateSource.centralBank,
+});
 
 describe.each(testEngines())('the rate lookup on $name', ({ open }) => {
   let db: Database;
@@ -20,7 +26,7 @@ describe.each(testEngines())('the rate lookup on $name', ({ open }) => {
         reference('USD', '1404/10/01', '1130000'),
         reference('USD', '1404/10/03', '1140000'),
         reference('IQD', '1404/09/20', '85250.5'),
-        { ...reference('USD', '1404/10/01', '1'), source: 2 },
+        { ...reference('USD', '1404/10/01', '1'), source: rateSource.sanaBuy },
       ]),
     );
   });

@@ -13,7 +13,7 @@ import { withSavedShahkar } from '../saved-settings.ts';
 type Shahkar = ApiOutput<'GET /api/Setting/getShahkar'>;
 type ShahkarForm = ApiInput<'POST /api/Setting/SaveShahkar'>['body'];
 
-/** Milliseconds for an answer, days an answer counts, questions a day. */
+/** Least and greatest number accepted: milliseconds for an answer, days an answer counts, questions a day. */
 const ranges = {
   timeoutMs: { min: 500, max: 30_000 },
   cacheDays: { min: 0, max: 365 },

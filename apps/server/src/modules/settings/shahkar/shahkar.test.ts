@@ -1,3 +1,5 @@
+import { mobileNumValidation as answer } from '@nazer/contract/sana/sana.codes.ts';
+import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
 import { settingsCalls } from '@nazer/contract/settings/settings.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,8 +15,9 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 import { validateMobile } from './shahkar.service.ts';
 
 const person = { nationalId: '0499370899', mobile: '09121234567' };
-/** In minutes. */
+/** A day in minutes. */
 const day = 24 * 60;
+const { refuse, goOn } = shahkarFailPolicy;
 
 describe.each(testEngines())('Shahkar on $name', ({ open }) => {
   let db: Database;
@@ -40,15 +43,15 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     url: '',
     timeoutMs: 5000,
     cacheDays: 30,
-    failPolicy: 2 as 1 | 2,
+    failPolicy: goOn as typeof refuse | typeof goOn,
     dailyQuota: 100,
   };
   const save = async (change: Partial<typeof settings>) => {
-    const answer = await admin.call('POST /api/Setting/SaveShahkar', {
+    const saved = await admin.call('POST /api/Setting/SaveShahkar', {
       body: { ...settings, ...change, rowVersion },
     });
-    rowVersion = answer.status === 200 ? answer.data.rowVersion : rowVersion;
-    return answer;
+    rowVersion = saved.status === 200 ? saved.data.rowVersion : rowVersion;
+    return saved;
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const validate = (question = person, integrations: Integrations = simulateIntegrations({ db, clock })) =>
@@ -64,8 +67,8 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
   };
 
   it('is asked once about the same mobile for as long as the settings say', async () => {
-    expect(await validate()).toBe(1);
-    expect(await validate()).toBe(1);
+    expect(await validate()).toBe(answer.valid);
+    expect(await validate()).toBe(answer.valid);
     expect(await callsToday()).toMatchObject({
       serviceTitle: 'شاهکار',
       kind: 'simulator',
@@ -79,10 +82,10 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     clock.advanceMinutes(31 * day);
     admin = await test.signIn('admin');
     expect((await callsToday())?.callsToday).toBe(0);
-    expect(await validate()).toBe(1);
+    expect(await validate()).toBe(answer.valid);
     expect((await callsToday())?.callsToday).toBe(1);
     await save({ cacheDays: 0 });
-    expect(await validate()).toBe(1);
+    expect(await validate()).toBe(answer.valid);
     expect((await callsToday())?.callsToday).toBe(2);
   });
 
@@ -92,25 +95,26 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
         validate({ ...person, mobile: `0935${String(index).padStart(7, '0')}` }),
       ),
     );
-    expect(results).toContain(2);
-    expect(results.filter((result) => result === 1).length).toBeGreaterThan(45);
+    // The simulator says no of some.
+    expect(results).toContain(answer.invalid);
+    expect(results.filter((result) => result === answer.valid).length).toBeGreaterThan(45);
   });
 
   it('that does not answer lets the deal pass as unknown or refuses it, depending on the settings', async () => {
     const stranger = { ...person, mobile: '09129999999' };
-    await save({ failPolicy: 2 });
-    expect(await validate(stranger, failing())).toBe(3);
-    await save({ failPolicy: 1 });
+    await save({ failPolicy: goOn });
+    expect(await validate(stranger, failing())).toBe(answer.unknown);
+    await save({ failPolicy: refuse });
     await expect(validate(stranger, failing())).rejects.toMatchObject({ code: 'shahkarUnavailable' });
     expect(await callsToday()).toMatchObject({ lastError: 'it cannot be reached (simulated)' });
-    await save({ failPolicy: 2, dailyQuota: 1 });
-    expect(await validate(stranger)).toBe(3);
+    await save({ failPolicy: goOn, dailyQuota: 1 });
+    expect(await validate(stranger)).toBe(answer.unknown);
   });
 
   it('is not asked while it is switched off', async () => {
     const before = (await callsToday())?.callsToday;
     await save({ enabled: false });
-    expect(await validate({ ...person, mobile: '09128888888' })).toBe(0);
+    expect(await validate({ ...person, mobile: '09128888888' })).toBe(answer.notInquired);
     expect((await callsToday())?.callsToday).toBe(before);
   });
 
