@@ -79,6 +79,8 @@ test('the opener of a dialog, menu or panel has the focus after it closes', asyn
   await expect(question).toHaveCount(0);
   await expect(field).toBeFocused();
   await keys.press('Escape');
+  await expect(question).toBeVisible();
+  await still(page);
   await question.getByRole('button').last().click();
   await closed(button('افزودن'));
 
