@@ -88,7 +88,8 @@ const memoryOf = (pid: number): [string, string] => [
   (kilobytesOf(pid, 'Rss') / 1024).toFixed(0),
   (kilobytesOf(pid, 'Pss') / 1024).toFixed(0),
 ];
-const connections = [...before.keys()].filter((pid) => !own.includes(pid));
+// A connection that was closed meanwhile has no time to tell any more.
+const connections = [...before.keys()].filter((pid) => !own.includes(pid) && statIfRunning(pid));
 const engine = values.url === undefined ? 'embedded' : 'postgres';
 const text = `# Nobody uses it, ${engine}
 

@@ -1,12 +1,7 @@
-import { useTranslator } from './demo.ts';
+import { useNotKept } from './use-not-kept.ts';
 
 /** Tells the reader when the full storage of the browser did not take the last change; empty while it does. */
 export function StorageNotice({ isKept }: { readonly isKept: boolean }) {
-  const t = useTranslator();
-  return (
-    <span role="status">
-      {!isKept &&
-        t('نگه داشته نشد؛ حافظه این مرورگر پر است.', 'It was not kept: the storage of this browser is full.')}
-    </span>
-  );
+  const notKept = useNotKept();
+  return <span role="status">{!isKept && notKept}</span>;
 }

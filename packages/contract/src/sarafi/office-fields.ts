@@ -1,8 +1,11 @@
 /** Fields of an office that staff fill in; the form and the server check them alike. Data only, no Zod. */
 import type { FieldDefinition } from '../kernel/resource.ts';
 
+/** Least and greatest code of an office: four digits. */
+export const officeCodes = { min: 1_000, max: 9_999 } as const;
+
 export const officeFields = [
-  { key: 'code', kind: 'integer', required: true, min: 1_000, max: 9_999, section: 'identity' },
+  { key: 'code', kind: 'integer', required: true, ...officeCodes, section: 'identity' },
   { key: 'name', kind: 'text', required: true, maxLength: 200, section: 'identity' },
   { key: 'bizName', kind: 'text', maxLength: 200, section: 'identity' },
   { key: 'kind', kind: 'choice', required: true, options: [1, 2, 3, 4], section: 'identity' },

@@ -78,7 +78,8 @@ test('the view of a day is named so, and that of a week so', () => {
   expect(screen.queryByRole('region', { name: 'هفته' })).not.toBeNull();
 });
 
-test('a span is chosen by the main button of the mouse, not by the one that opens a menu', () => {
+/** Draws a day without events; gives its column. */
+function drawDay() {
   const { container } = render(
     <PlannerContext value={frameWith(0)}>
       <TimeView days={[day]} />
@@ -86,6 +87,11 @@ test('a span is chosen by the main button of the mouse, not by the one that open
   );
   const column = container.querySelector(`[data-day="${day}"]`);
   if (!column) throw new Error('the day is not drawn');
+  return { container, column };
+}
+
+test('a span is chosen by the main button of the mouse, not by the one that opens a menu', () => {
+  const { column } = drawDay();
   const press = (button: number) => {
     for (const type of ['pointerdown', 'pointerup'])
       fireEvent(column, new MouseEvent(type, { bubbles: true, button, clientY: 0 }));
@@ -105,13 +111,7 @@ const drag = (element: Element, { to, button = 0 }: { to: readonly [number, numb
 };
 
 test('a selection that the system takes away chooses nothing, and no longer follows the pointer', () => {
-  const { container } = render(
-    <PlannerContext value={frameWith(0)}>
-      <TimeView days={[day]} />
-    </PlannerContext>,
-  );
-  const column = container.querySelector(`[data-day="${day}"]`);
-  if (!column) throw new Error('the day is not drawn');
+  const { container, column } = drawDay();
   for (const type of ['pointerdown', 'pointercancel', 'pointermove', 'pointerup'])
     fireEvent(column, new MouseEvent(type, { bubbles: true, button: 0, clientY: 0 }));
   expect(container.querySelector('.gal-plan-chosen')).toBeNull();

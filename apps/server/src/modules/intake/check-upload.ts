@@ -5,6 +5,7 @@
 import type { UploadDefinition } from '@nazer/contract/intake/upload.ts';
 import { officeField } from '@nazer/contract/intake/upload.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { officeCodes } from '@nazer/contract/sarafi/office-fields.ts';
 import type { UploadName } from '@nazer/contract/uploads.ts';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -58,8 +59,8 @@ export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAns
   return { field, desc: sentence(ctx.language, code, { field: fieldWord(ctx.language, name, field) }) };
 }
 
-/** Whether a number can be the code of an office; these have four digits. */
-const isCode = (office: number): boolean => office >= 1_000 && office <= 9_999;
+/** Whether a number can be the code of an office. */
+const isCode = (office: number): boolean => office >= officeCodes.min && office <= officeCodes.max;
 
 /**
  * Reasons to refuse a row by its cells alone; empty for a readable one. A row may name its office by code, or by an id

@@ -4,6 +4,7 @@ import { ClassicEditor } from './classic-editor.tsx';
 import { useSample } from '../../editors/editor-bar.tsx';
 import { draftText, storeDraft, storeText, storedText } from '../../editors/stored-text.ts';
 import { type DemoWords, useTranslator } from '../../demo.ts';
+import { useNotKept } from '../../use-not-kept.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوشتن و نگه داشتن', en: 'Write and keep' },
@@ -22,10 +23,7 @@ export default function ClassicDemo() {
   const [said, setSaid] = useState(() =>
     draft === null ? '' : t('نوشته پیشین هنوز نگه داشته نشده است.', 'What you wrote before is not kept yet.'),
   );
-  const notKept = t(
-    'نگه داشته نشد؛ حافظه این مرورگر پر است.',
-    'It was not kept: the storage of this browser is full.',
-  );
+  const notKept = useNotKept();
   const write = (changed: string) => {
     setHtml(changed);
     setSaid(storeDraft('classic', changed, saved) ? '' : notKept);

@@ -1,11 +1,11 @@
 /** What somebody of an office reads of merchants, when a role of the bank's own lets them see the list. */
 import { openOfferStates } from '@nazer/contract/imports/open-offers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './platform/database/database.ts';
-import { testEngines } from './platform/database/testing.ts';
-import { fakeClock } from './platform/testing/fake-clock.ts';
-import { openTestApp, type TestApp } from './platform/testing/testing-app.ts';
-import { loadTestMarket } from './simulate/market/testing-market.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp } from '../../platform/testing/testing-app.ts';
+import { loadTestMarket } from '../../simulate/market/testing-market.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
